@@ -31,6 +31,7 @@
 #include "workshop/car/tuning_panel.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -96,7 +97,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       workshop_(
           {drive_, app.folders, app.settings, app.saveSettings, app.texts, app.painter, app.toasts, app.saves, pause_}),
       reload_({drive_, app.tables, app.texts, app.toasts, workshop_.panel()}),
-      test_({drive_, app.folders, app.tables, app.texts, app.toasts, bench, workshop_.panel()}),
+      test_({drive_, app.folders, app.tables, app.texts, app.toasts, bench, workshop_.panel().setups()}),
       loop_({drive_, app.controls, app.settings, app.texts, app.toasts, test_.control()},
             [this] {
                 picture_.onTick();
@@ -116,13 +117,14 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
                {drive_, app.settings, app.texts, app.controls, test_.control(), banners_, challenge_,
                 knowsKeys(app.folders, app.toasts)}) {
     CarDraft& car = workshop_.panel().car();
-    if (car.pollChange()) loop_.setParams(car.driven(), car.changed());
+    if (car.pollChange()) loop_.setParams(car.driven(), isChanged(car));
     if (!app.options.telemetry.empty())
         recorder_.open(app.options.telemetry, car.driven(), carOf(drive_, firstPlayer(drive_)));
-    if (const int changes = workshop_.panel().changes(); changes > 0 && car.problems().empty() && !drive_.source.test)
+    if (const int changes = workshop_.panel().setups().changes();
+        changes > 0 && car.problems().empty() && !drive_.source.test)
         app.toasts.add(ToastKind::Info,
                        app.texts("{}: you drive with unsaved changes: {}", firstCar(drive_).file.params.name, changes));
-    picture_.openGhosts(loop_.point(), workshop_.panel().drivesB());
+    picture_.openGhosts(loop_.point(), workshop_.panel().setups().drivesB());
     if (panelOpen) workshop_.open(true);
     app.controls.setPlayers(drive_.players.size());
     app.controls.forgetPresses();  // but a throttle held during loading applies
@@ -151,7 +153,7 @@ void DriveScreen::resume() {
 }
 
 void DriveScreen::close() {
-    workshop_.panel().finishDraft();
+    workshop_.panel().setups().finishDraft();
     challenge_.saveNow();
     if (isFinal(drive_.session)) results_.conclude();
     records_.finish();
@@ -173,7 +175,7 @@ void DriveScreen::readControls() {
 }
 
 void DriveScreen::act(LocalPlayer& player, Action action) {
-    const bool drivesB = workshop_.panel().drivesB();
+    const bool drivesB = workshop_.panel().setups().drivesB();
     switch (action) {
         case Action::GearUp:
         case Action::GearDown:
@@ -264,12 +266,14 @@ void DriveScreen::update(double dt) {
     records_.followRun();
     TuningPanel& panel = workshop_.panel();
     recorder_.update();
-    if (panel.takeRecordPress()) recorder_.toggle(panel.car().driven(), carOf(drive_, firstPlayer(drive_)));
-    panel.showRecording(recorder_.recordingPath());
-    picture_.updateGhosts(loop_.point(), panel.drivesB());
+    if (std::exchange(panel.telemetry().recordPressed, false))
+        recorder_.toggle(panel.car().driven(), carOf(drive_, firstPlayer(drive_)));
+    panel.telemetry().recording = recorder_.recordingPath();
+    picture_.updateGhosts(loop_.point(), panel.setups().drivesB());
     if (!results_.isOpen()) workshop_.followHint();
     if (drive_.source.isHuman() && !test_.control().isActive()) audio_.shakePads(drive_.players, frame);
-    if (!audio_.playSweep(panel.takeListenPress(), panel.car().driven(), frame)) audio_.playCars(picture_.listeners());
+    if (!audio_.playSweep(panel.carTab().takeListenPress(), panel.car().driven(), frame))
+        audio_.playCars(picture_.listeners());
     audio_.playMusic(firstPlayer(drive_).car, false, frame);
 }
 
@@ -278,7 +282,7 @@ void DriveScreen::updatePause(float dt) {
     const auto moves = app_.controls.takeMoves();
     TuningPanel& panel = workshop_.panel();
     audio_.playMusic(firstPlayer(drive_).car, true, 0);
-    audio_.playSweep(panel.takeListenPress(), panel.car().driven(), dt);
+    audio_.playSweep(panel.carTab().takeListenPress(), panel.car().driven(), dt);
     for (const MenuMove move : moves) handle(pause_.move(move));
     if (pause_.photo().isOpen()) return;
     handle(pause_.update(dt));
@@ -294,11 +298,11 @@ void DriveScreen::updateFiles() {
         drive_.session.setCar(player.car, car->file, car->notes);
         picture_.setCars();
         records_.open(player);
-        picture_.openGhosts(loop_.point(), panel.drivesB());
-        loop_.setParams(panel.car().driven(), panel.car().changed());
+        picture_.openGhosts(loop_.point(), panel.setups().drivesB());
+        loop_.setParams(panel.car().driven(), isChanged(panel.car()));
     }
     if (auto next = reload_.pollTrack()) exits_.continueIn(std::move(*next), workshop_.isOpen());
-    if (panel.car().pollChange()) loop_.setParams(panel.car().driven(), panel.car().changed());
+    if (panel.car().pollChange()) loop_.setParams(panel.car().driven(), isChanged(panel.car()));
     workshop_.update();
     if (std::filesystem::path folder = panel.takeFolder(); !folder.empty()) app_.openFolder = std::move(folder);
     if (auto next = test_.update())
@@ -330,7 +334,7 @@ void DriveScreen::restart(bool reseeds) {
     banners_.restart();
     results_.restart();
     const bool mayBeBest = modeOf(drive_) == EventMode::Drift;
-    if (mayBeBest) picture_.openGhosts(loop_.point(), workshop_.panel().drivesB());
+    if (mayBeBest) picture_.openGhosts(loop_.point(), workshop_.panel().setups().drivesB());
 }
 
 // --- picture

@@ -48,21 +48,21 @@ void DriveWorkshop::handle(const sf::Event& event) {
 
 void DriveWorkshop::swapSetups() {
     panel_->swapSetups();
-    uses_.toasts.add(ToastKind::Info, uses_.texts("Set-up {}", panel_->drivesB() ? "B" : "A"));
+    uses_.toasts.add(ToastKind::Info, uses_.texts("Set-up {}", panel_->setups().drivesB() ? "B" : "A"));
 }
 
 bool DriveWorkshop::makesWay() const {
     if (!uses_.pause.isOpen()) return false;
-    const CoveredSides taken = panel_->covered();
-    const bool bench = panel_->wantsBench() && panel_->hasRoomForBench();
-    const float pixels = taken.left + taken.right + (bench ? TuningPanel::kBenchWidth * panelScale() : 0);
+    const CoveredSides taken = panel_->layout().covered();
+    const bool bench = panel_->layout().wantsBench() && panel_->layout().hasRoomForBench();
+    const float pixels = taken.left + taken.right + (bench ? kBenchWidth * panelScale() : 0);
     return uses_.painter.size().x - pixels / uses_.painter.unit() < uses_.pause.width();
 }
 
 CoveredSides DriveWorkshop::covered() const {
     if (!isShown()) return {};
-    CoveredSides covered = panel_->covered();
-    (panel_->isLeft() ? covered.right : covered.left) += bench_->covered();
+    CoveredSides covered = panel_->layout().covered();
+    (panel_->layout().isLeft() ? covered.right : covered.left) += bench_->covered();
     return covered;
 }
 
@@ -74,7 +74,7 @@ PanelView DriveWorkshop::view() const {
 void DriveWorkshop::onTick() { panel_->sample(view()); }
 
 void DriveWorkshop::update() {
-    panel_->keepDraft();
+    panel_->setups().keepDraft();
     uses_.saveSettings |= panel_->takeSettingsChange();
 }
 
@@ -88,7 +88,7 @@ void DriveWorkshop::draw(const BenchNeeds& needs) {
     bench_->hide();
     if (!isShown()) return;
     panel_->draw(view(), uses_.settings);
-    if (panel_->wantsBench())
+    if (panel_->layout().wantsBench())
         bench_->draw(*panel_, {needs.memory,
                                needs.sheets,
                                {needs.tables.surfaces, &uses_.drive.session.track()},

@@ -62,7 +62,6 @@ public:
     /// Returns what panel and bench cover of the window.
     CoveredSides covered() const;
     TuningPanel& panel() { return *panel_; }
-    const TuningPanel& panel() const { return *panel_; }
 
     /// Feeds the plots after each driven tick.
     void onTick();

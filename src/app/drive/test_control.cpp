@@ -71,13 +71,13 @@ Banner TestControl::outcome() const {
     const std::optional<double> figure = driver_->figure();
     if (!figure) return {"–", std::string(texts("not completed")), style::kBad};
     const ComparedWith against = uses_.memory.against;
-    const auto other = uses_.memory.tests.find(run_->plan.kind, otherCar(uses_.panel, against));
+    const auto other = uses_.memory.tests.find(run_->plan.kind, otherCar(uses_.setups, against));
     const std::optional<double> before = other ? other->figure : std::nullopt;
     const std::string change = testChange(info, run_->figure, before);  // both figures are from the plane
     const bool better = change.empty() || (*run_->figure < *before) == info.lessIsBetter;
     const bool differs = std::abs(*figure - *run_->figure) > kPlaneTolerance * *run_->figure;
     const std::string compared =
-        change.empty() ? "" : texts("{} vs {}", change, texts(otherName(uses_.panel, against)));
+        change.empty() ? "" : texts("{} vs {}", change, texts(otherName(uses_.setups, against)));
     return {testFigure(info, figure) + " " + std::string(info.unit),
             lineOf({std::string(texts(info.name)), std::string(texts(info.figure)), compared,
                     differs ? texts("{} on the test plane", testFigure(info, run_->figure)) : ""}),

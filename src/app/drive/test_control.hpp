@@ -25,7 +25,7 @@ public:
     struct Uses {
         const Texts& texts;
         const BenchMemory& memory;
-        const TuningPanel& panel;
+        const TunedSetups& setups;
     };
     /// Starts a test. Without one, the player has control from the start. `start` is the initial pose of the car.
     TestControl(const Uses& uses, const std::shared_ptr<const WatchedTest>& test, const Pose& start);

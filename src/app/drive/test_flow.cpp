@@ -14,7 +14,7 @@ namespace slip {
 
 TestFlow::TestFlow(const Uses& uses)
     : uses_(uses),
-      control_({uses.texts, uses.memory, uses.panel}, uses.drive.source.test,
+      control_({uses.texts, uses.memory, uses.setups}, uses.drive.source.test,
                uses.drive.session.eventSetup().midLapStart.value_or(Pose{})) {
     uses_.memory.tests.watch({});  // another drive's request is void
 }
@@ -26,7 +26,7 @@ SessionSetup TestFlow::sessionBefore() const {
 std::optional<TestFlow::Next> TestFlow::update() {
     const DriveState& drive = uses_.drive;
     if (uses_.memory.tests.takeBack() && drive.source.test) return Next{sessionBefore(), nullptr};
-    auto run = uses_.memory.tests.pollWatchedRun(uses_.panel.car().driven());
+    auto run = uses_.memory.tests.pollWatchedRun(uses_.setups.driven().driven());
     if (!run || !drive.source.isHuman()) return {};
     if (trackChangeOf(drive.session) == TrackChange::DriveOn && run->figure) return testOf(std::move(run));
     uses_.toasts.add(ToastKind::Info, trackChangeOf(drive.session) == TrackChange::DriveOn
@@ -38,7 +38,7 @@ std::optional<TestFlow::Next> TestFlow::update() {
 std::optional<TestFlow::Next> TestFlow::testOf(std::shared_ptr<const TestRun> run) const {
     const DriveState& drive = uses_.drive;
     Problems problems;
-    SessionSetup ground = groundSetup(run->plan, drive.session.setup(), uses_.panel.car().driven(), uses_.folders,
+    SessionSetup ground = groundSetup(run->plan, drive.session.setup(), uses_.setups.driven().driven(), uses_.folders,
                                       uses_.tables, problems);
     if (!ground) {
         tell(uses_.toasts, problems);

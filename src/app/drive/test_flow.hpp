@@ -22,7 +22,7 @@ public:
         const Texts& texts;
         Toasts& toasts;
         BenchMemory& memory;
-        const TuningPanel& panel;
+        const TunedSetups& setups;
     };
     /// Starts the test of the drive's source, if there is one.
     explicit TestFlow(const Uses& uses);

@@ -18,7 +18,7 @@ GameWindow::GameWindow(sf::RenderWindow& window, const Options& options, const V
 
 float GameWindow::wantedPanelScale() const {
     const sf::Vector2f size(window_.getSize());
-    return TuningPanel::scaleIn(size.x, size.y, video_.uiScale);
+    return panelScaleIn(size.x, size.y, video_.uiScale);
 }
 
 void GameWindow::apply() {

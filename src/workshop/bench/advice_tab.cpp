@@ -120,7 +120,7 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
     ImGui::EndDisabled();
     if (applied != nullptr)
         if (const auto changed = withNumber(car.shown(), car.file(), applied->pointer, applied->to)) {
-            car.put(*changed);
+            replaceCar(car, *changed);
             return ask(*asked_, car, ground);
         }
     if (ofThisCar) {

@@ -22,17 +22,17 @@ std::shared_ptr<const Sheet> sheetOf(LiveSheets& sheets, CarUse use, const CarPa
 }
 
 /// Draws the choice of the car with which figures and plots are compared.
-void drawAgainst(const TuningPanel& panel, ComparedWith& against) {
+void drawAgainst(const TunedSetups& setups, ComparedWith& against) {
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(panelFont(PanelFont::Strong));
-    ImGui::Text("%s", panel.drivesB() ? "B" : "A");
+    ImGui::Text("%s", setups.drivesB() ? "B" : "A");
     ImGui::PopFont();
     ImGui::SameLine();
     ImGui::TextDisabled("%s", panelText("vs"));
     for (const auto& [choice, hint] :
          {std::pair{ComparedWith::Waiting, "The other set-up of this car"}, {ComparedWith::File, "The car as saved"}}) {
         ImGui::SameLine();
-        if (ImGui::RadioButton(panelText(otherName(panel, choice)), against == choice)) against = choice;
+        if (ImGui::RadioButton(panelText(otherName(setups, choice)), against == choice)) against = choice;
         tooltip(hint);
     }
 }
@@ -49,16 +49,16 @@ Bench::Bench() : tabs_(std::make_unique<Tabs>()) {}
 
 Bench::~Bench() = default;
 
-const CarParams& otherCar(const TuningPanel& panel, ComparedWith against) {
-    return against == ComparedWith::File ? panel.car().file().params : panel.waiting().driven();
+const CarParams& otherCar(const TunedSetups& setups, ComparedWith against) {
+    return against == ComparedWith::File ? setups.driven().file().params : setups.waiting().driven();
 }
 
-const char* otherName(const TuningPanel& panel, ComparedWith against) {
-    return against == ComparedWith::File ? "the file" : panel.drivesB() ? "A" : "B";
+const char* otherName(const TunedSetups& setups, ComparedWith against) {
+    return against == ComparedWith::File ? "the file" : setups.drivesB() ? "A" : "B";
 }
 
 void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
-    const CarParams& other = otherCar(panel, tools.memory.against);
+    const CarParams& other = otherCar(panel.setups(), tools.memory.against);
     const auto now = sheetOf(tools.sheets, CarUse::Driven, panel.car().driven());
     const auto against = sheetOf(tools.sheets, CarUse::Compared, other);
     if (now) now_ = now;
@@ -66,15 +66,15 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
     const SheetPair sheets{now_.get(), other_.get(), !now || !against};
     if (!ImGui::BeginTabBar("##bench")) return;
     const auto page = [&](BenchTab tab, const char* name, auto&& draw) {
-        const bool opens = !tabOpened_ && panel.benchTab() == tab;
+        const bool opens = !tabOpened_ && panel.layout().benchTab() == tab;
         if (!ImGui::BeginTabItem(panelText(name), nullptr, opens ? ImGuiTabItemFlags_SetSelected : 0)) return;
-        if (tabOpened_) panel.keepBenchTab(tab);
+        if (tabOpened_) panel.layout().setBenchTab(tab);
         draw();
         ImGui::EndTabItem();
     };
     page(BenchTab::Figures, "Figures", [&] { drawFigures(sheets, panel.car().driven(), other); });
     page(BenchTab::Plots, "Plots", [&] {
-        drawTries(tools.tries[panel.drivesB() ? 1 : 0], tools.tries[panel.drivesB() ? 0 : 1]);
+        drawTries(tools.tries[panel.setups().drivesB() ? 1 : 0], tools.tries[panel.setups().drivesB() ? 0 : 1]);
         tabs_->diagrams.draw(sheets, panel.car().driven(), other, tools.ground.surfaces.front().surface);
     });
     page(BenchTab::Tests, "Tests",
@@ -87,15 +87,15 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
 
 void Bench::draw(TuningPanel& panel, const BenchTools& tools) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float scale = panelScale(), margin = kMargin * scale, width = TuningPanel::kBenchWidth * scale;
+    const float scale = panelScale(), margin = kMargin * scale, width = kBenchWidth * scale;
     covered_ = 0;
-    if (!panel.hasRoomForBench()) return;
-    ImGui::SetNextWindowPos({panel.isLeft() ? display.x - margin - width : margin, margin}, ImGuiCond_Always);
+    if (!panel.layout().hasRoomForBench()) return;
+    ImGui::SetNextWindowPos({panel.layout().isLeft() ? display.x - margin - width : margin, margin}, ImGuiCond_Always);
     ImGui::SetNextWindowSize({width, display.y - 2 * margin}, ImGuiCond_Always);
     ImGui::Begin("##bench", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
-    drawAgainst(panel, tools.memory.against);
+    drawAgainst(panel.setups(), tools.memory.against);
     drawTabs(panel, tools);
     ImGui::End();
     covered_ = width + margin;

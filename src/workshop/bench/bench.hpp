@@ -2,7 +2,7 @@
 // The bench: measurements of the tuned car, opposite the tuning panel, so that the effect of each change is visible.
 //
 //     panel.draw(view, settings);
-//     if (panel.wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
+//     if (panel.layout().wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
 #pragma once
 #include "session/engineer/test_ground.hpp"
 #include "session/run/stretch.hpp"
@@ -30,8 +30,8 @@ struct BenchTools {
 };
 
 /// Returns the car with which the driven set-up is compared, and its name.
-const CarParams& otherCar(const TuningPanel& panel, ComparedWith against);
-const char* otherName(const TuningPanel& panel, ComparedWith against);
+const CarParams& otherCar(const TunedSetups& setups, ComparedWith against);
+const char* otherName(const TunedSetups& setups, ComparedWith against);
 
 class Bench {
 public:

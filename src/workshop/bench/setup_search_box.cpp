@@ -72,7 +72,7 @@ bool SetupSearchBox::drawFound(CarDraft& car, const FoundSetup& found, const Com
     if (std::exchange(scrolls_, false)) ImGui::SetScrollHereY(1);
     if (!applied) return false;
     const auto changed = withNumbers(about_, car.file(), found.values);
-    if (changed) car.put(*changed);
+    if (changed) replaceCar(car, *changed);
     return changed.has_value();
 }
 

@@ -30,7 +30,9 @@ bool button(const char* text, const char* hint, bool enabled = true) {
 }
 
 /// Copies the other set-up's value of one key into the driven set-up.
-void takeValue(CarDraft& car, const PatchConflict& difference) { car.put(withTheirs(car.shown(), {difference})); }
+void takeValue(CarDraft& car, const PatchConflict& difference) {
+    replaceCar(car, withTheirs(car.shown(), {difference}));
+}
 
 /// Draws one key: its name, both values, and a button to copy the other value. Call within a table. Returns whether it
 /// was clicked.
@@ -84,7 +86,7 @@ std::string wordText(std::string_view text, std::string_view key) {
     return kChoices.contains({key, text}) ? fieldLabel(text) : std::string(wholeCharacters(text, kMaxWord));
 }
 
-void headings(const TuningPanel& panel) {
+void headings(const TunedSetups& setups) {
     const float number = 56 * panelScale();
     ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("##now", ImGuiTableColumnFlags_WidthFixed, number);
@@ -93,20 +95,20 @@ void headings(const TuningPanel& panel) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::TableNextColumn();
-    ImGui::TextDisabled("%s", panel.drivesB() ? "B" : "A");
+    ImGui::TextDisabled("%s", setups.drivesB() ? "B" : "A");
     ImGui::TableNextColumn();
-    ImGui::TextDisabled("%s", panel.drivesB() ? "A" : "B");
+    ImGui::TextDisabled("%s", setups.drivesB() ? "A" : "B");
 }
 
 void drawDifferences(TuningPanel& panel) {
     const std::vector<PatchConflict> differences =
-        differencesOf(carTree(panel.car().shown()), carTree(panel.waiting().shown()));
+        differencesOf(carTree(panel.car().shown()), carTree(panel.setups().waiting().shown()));
     if (differences.empty()) {
         ImGui::TextWrapped("%s", panelText("Both set-ups are the same. Change a value: the other keeps the old one."));
         return;
     }
     if (!ImGui::BeginTable("##differences", 4, ImGuiTableFlags_SizingFixedFit)) return;
-    headings(panel);
+    headings(panel.setups());
     const PatchConflict* taken = nullptr;
     for (const PatchConflict& difference : differences)
         if (differenceRow(difference)) taken = &difference;
@@ -173,33 +175,34 @@ void SetupsTab::drawKept(TuningPanel& panel) {
     if ((button("Save", "Saves the driven set-up under this name, beside the car's draft", !name_.empty()) ||
          entered) &&
         !name_.empty()) {
-        tooMany_ = !panel.saveSetup(std::string(wholeCharacters(name_, kMaxName)));
+        tooMany_ = !panel.setups().save(std::string(wholeCharacters(name_, kMaxName)));
         if (!tooMany_) name_.clear();
     }
-    tooMany_ = tooMany_ && panel.kept().size() >= kMaxKeptSetups;
+    tooMany_ = tooMany_ && panel.setups().saved().size() >= kMaxKeptSetups;
     if (tooMany_) ImGui::TextWrapped("%s", panelText("Not saved: the list is full. Delete one first."));
     std::optional<std::size_t> dropped;
-    for (std::size_t i = 0; i < panel.kept().size(); ++i) {
+    for (std::size_t i = 0; i < panel.setups().saved().size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         if (button("Drive this", "Replaces the driven set-up. You can undo it."))
-            panel.car().put(carFromTree(panel.kept()[i].car));
+            replaceCar(panel.car(), carFromTree(panel.setups().saved()[i].car));
         ImGui::SameLine();
         if (button("Delete it", "Deletes this set-up")) dropped = i;
         ImGui::SameLine();
-        const std::string& name = panel.kept()[i].name;
+        const std::string& name = panel.setups().saved()[i].name;
         ImGui::TextUnformatted(fitted(name, ImGui::GetContentRegionAvail().x).c_str());
         tooltip(name);
         ImGui::PopID();
     }
-    if (dropped) panel.deleteSetup(*dropped);
+    if (dropped) panel.setups().remove(*dropped);
 }
 
 void SetupsTab::draw(TuningPanel& panel) {
     ImGui::BeginChild("##setups");
     if (button("Swap", "Drives the other set-up. F2 does the same, even with the panel closed.")) panel.swapSetups();
     ImGui::SameLine();
-    const bool same = sameValue(panel.car().shown().params, panel.waiting().shown().params);
-    if (button("Use for both", "Makes the other set-up the same as the driven one", !same)) panel.copyToWaiting();
+    const bool same = sameValue(panel.car().shown().params, panel.setups().waiting().shown().params);
+    if (button("Use for both", "Makes the other set-up the same as the driven one", !same))
+        panel.setups().copyToWaiting();
     ImGui::PushFont(panelFont(PanelFont::Small));
     ImGui::TextDisabled("%s", panelText("Alone: F6 sets a return point, F7 restarts from it, with A or B."));
     ImGui::PopFont();

@@ -12,12 +12,22 @@ JsonNode valueAt(const JsonNode& tree, const std::string& pointer) {
     return node != nullptr ? *node : JsonNode{};
 }
 
+/// Drops conflicts whose key has been edited since.
+void dropSettled(std::vector<PatchConflict>& conflicts, const TunedCar& car) {
+    if (conflicts.empty()) return;
+    const JsonNode tree = carTree(car);
+    std::erase_if(conflicts, [&](const PatchConflict& conflict) {
+        return !sameTree(valueAt(tree, conflict.pointer), conflict.mine);
+    });
+}
+
 }  // namespace
 
 void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept) {
     file_ = file;
     draft_ = checked_ = committed_ = file.tuned();
-    drive(file.params);
+    valid_ = file.params;
+    remarks_ = remarksOn(valid_);
     problems_.clear();
     conflicts_.clear();
     history_.start(draft_);
@@ -31,38 +41,24 @@ void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept
     mergeFile(file);
 }
 
-void CarDraft::drive(const CarParams& params) {
-    valid_ = params;
-    remarks_ = remarksOn(valid_);
-}
-
 void CarDraft::settle(bool finished) {
     if (!(draft_ == checked_)) {
         derive(draft_);
         checked_ = draft_;
-        dropSettledConflicts();
+        dropSettled(conflicts_, draft_);
         Loaded<CarFile> parsed = parseCarFile(carText(draft_, file_), file_.path);
         problems_.clear();
         if (!parsed.value) {
             problems_ = std::move(parsed.problems);
         } else if (!sameValue(draft_.params, valid_)) {
-            drive(draft_.params);
+            valid_ = draft_.params;
+            remarks_ = remarksOn(valid_);
             changed_ = true;
         }
     }
     if (!finished || draft_ == committed_) return;
     committed_ = draft_;
     if (history_.commit(draft_)) stepped_ = true;
-}
-
-void CarDraft::take(TunedCar car) {
-    draft_ = std::move(car);
-    settle(true);
-}
-
-void CarDraft::put(TunedCar car) {
-    settle(true);
-    take(std::move(car));
 }
 
 void CarDraft::undo() {
@@ -83,7 +79,8 @@ void CarDraft::reset(const CarFile& file) {
     settle(true);
     file_ = file;
     conflicts_.clear();
-    take(file_.tuned());
+    draft_ = file_.tuned();
+    settle(true);
 }
 
 void CarDraft::mergeFile(const CarFile& file) {
@@ -98,7 +95,8 @@ void CarDraft::mergeFile(const CarFile& file) {
         if (!sameTree(old.mine, old.theirs)) conflicts_.push_back(std::move(old));
     }
     file_ = file;
-    take(std::move(merge.car));
+    draft_ = std::move(merge.car);
+    settle(true);
 }
 
 void CarDraft::saved(const CarFile& file) {
@@ -109,24 +107,30 @@ void CarDraft::saved(const CarFile& file) {
     history_.amend(committed_);  // edits since the save began form their own step
 }
 
-/// Drops conflicts whose key has been edited since.
-void CarDraft::dropSettledConflicts() {
-    if (conflicts_.empty()) return;
-    const JsonNode tree = carTree(draft_);
-    std::erase_if(conflicts_, [&](const PatchConflict& conflict) {
-        return !sameTree(valueAt(tree, conflict.pointer), conflict.mine);
-    });
+bool isChanged(const CarDraft& draft) {
+    const TunedCar& shown = draft.shown();
+    return shown.pinned != draft.file().pinned || !sameValue(shown.params, draft.file().params);
 }
 
-void CarDraft::resolveWithTheirs() { take(withTheirs(draft_, std::exchange(conflicts_, {}))); }
+void replaceCar(CarDraft& draft, TunedCar car) {
+    draft.settle(true);
+    draft.edit() = std::move(car);
+    draft.settle(true);
+}
 
-CarDraftFile CarDraft::keep() const {
-    return {.base = carTree(file_.tuned()),
-            .car = history_.car(),
+void resolveWithTheirs(CarDraft& draft) {
+    draft.edit() = withTheirs(draft.shown(), draft.dropConflicts());
+    draft.settle(true);
+}
+
+CarDraftFile draftFile(const CarDraft& draft) {
+    const EditHistory& history = draft.history();
+    return {.base = carTree(draft.file().tuned()),
+            .car = history.car(),
             .waiting = {},
             .kept = {},
-            .steps = history_.steps(),
-            .now = history_.now()};
+            .steps = history.steps(),
+            .now = history.now()};
 }
 
 }  // namespace slip

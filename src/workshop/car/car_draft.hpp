@@ -31,16 +31,12 @@ public:
     const CarFile& file() const { return file_; }
     /// Returns why the newest edit is not driven; empty if it is.
     const Problems& problems() const { return problems_; }
-    bool changed() const { return draft_.pinned != file_.pinned || !sameValue(draft_.params, file_.params); }
 
     /// Derives the keys that are not pinned and validates. With `finished` it commits the edit as an undo step.
     void settle(bool finished);
-    /// Replaces the set-up of the car in one undo step.
-    void put(TunedCar car);
     void undo();
     void redo();
-    /// Resets everything to the file, or to a newer `file`, in one undo step.
-    void reset() { reset(file_); }
+    /// Resets everything to file(), or to a newer version of it, in one undo step.
     void reset(const CarFile& file);
     const EditHistory& history() const { return history_; }
 
@@ -51,24 +47,17 @@ public:
     void saved(const CarFile& file);
     /// Returns the keys of merges that still have a value on each side.
     const std::vector<PatchConflict>& conflicts() const { return conflicts_; }
-    /// Resolves the conflicts with the file's values (an undo step), or with the draft's.
-    void resolveWithTheirs();
-    void resolveWithMine() { conflicts_.clear(); }
+    /// Resolves the conflicts with the draft's values, and returns them.
+    std::vector<PatchConflict> dropConflicts() { return std::exchange(conflicts_, {}); }
 
     /// Reports a change: this draft is driven now, after another one.
     void takeOver() { changed_ = stepped_ = true; }
     /// Returns true once after driven() changed.
     bool pollChange() { return std::exchange(changed_, false); }
-    /// Returns true once after a finished edit: keep() then returns a new value.
+    /// Returns true once after a finished edit: draftFile() then returns a new value.
     bool pollEdit() { return std::exchange(stepped_, false); }
-    /// Returns the file of this draft. Opening it restores the same draft.
-    CarDraftFile keep() const;
 
 private:
-    void take(TunedCar car);
-    void drive(const CarParams& params);
-    void dropSettledConflicts();
-
     CarFile file_;
     TunedCar draft_, checked_, committed_;  // as shown; as last validated; as in the history
     CarParams valid_;                       // the last valid car
@@ -78,5 +67,14 @@ private:
     std::vector<PatchConflict> conflicts_;
     bool changed_ = false, stepped_ = false;
 };
+
+/// Returns true if the draft differs from its file.
+bool isChanged(const CarDraft& draft);
+/// Replaces the set-up of the car in one undo step.
+void replaceCar(CarDraft& draft, TunedCar car);
+/// Resolves the conflicts with the file's values in one undo step.
+void resolveWithTheirs(CarDraft& draft);
+/// Returns the file of a draft. Opening it restores the same draft.
+CarDraftFile draftFile(const CarDraft& draft);
 
 }  // namespace slip

@@ -38,7 +38,7 @@ void CarTab::drawFilter(TunedSetups& setups, WorkshopSettings& layout) {
     ImGui::SameLine(0, spacing);
     linkSwitch(layout.linkedAxles);
     ImGui::SameLine(0, spacing);
-    if (textButton(reset.c_str(), "Discard all changes", count > 0)) setups.driven().reset();
+    if (textButton(reset.c_str(), "Discard all changes", count > 0)) setups.driven().reset(setups.driven().file());
 }
 
 /// Draws the number of conflicting values in one line; a click leads to the first. The line appears and disappears only

@@ -48,7 +48,7 @@ void FilesTab::setFile(const CarFile& file, const Folders& folders, Problems not
 }
 
 std::string FilesTab::message(const CarDraft& car) const {
-    return messageStep_ == car.history().now() && (failed_ || !car.changed()) ? message_ : "";
+    return messageStep_ == car.history().now() && (failed_ || !isChanged(car)) ? message_ : "";
 }
 
 void FilesTab::tell(const CarDraft& car, bool failed, std::string text) {
@@ -154,7 +154,7 @@ void FilesTab::drawSave(CarDraft& car) {
     heading(panelText("Save"));
     dim(panelText(own ? "Writes your changes to this file (Ctrl+S)."
                       : "The game's own cars cannot be changed. Ctrl+S saves your own copy."));
-    ImGui::BeginDisabled(!car.problems().empty() || (own && !car.changed()));
+    ImGui::BeginDisabled(!car.problems().empty() || (own && !isChanged(car)));
     if (ImGui::Button(panelText(own ? "Save" : "Save a copy"))) save(car);
     ImGui::EndDisabled();
     if (car.problems().empty()) return;

@@ -86,8 +86,10 @@ bool needsDialog(const HotReload& reload, const CarDraft& draft, const TrackRelo
 void answer(const Reloads& reloads, ReloadChoice given) {
     if (reloads.car.broken()) {
         if (given == ReloadChoice::No) reloads.car.dismiss();
+    } else if (!reloads.draft.conflicts().empty() && given == ReloadChoice::Yes) {
+        resolveWithTheirs(reloads.draft);
     } else if (!reloads.draft.conflicts().empty()) {
-        given == ReloadChoice::Yes ? reloads.draft.resolveWithTheirs() : reloads.draft.resolveWithMine();
+        reloads.draft.dropConflicts();
     } else if (given == ReloadChoice::No) {
         reloads.track.dismiss();
     }

@@ -50,12 +50,12 @@ int TunedSetups::changes() const { return countChanges(driven_.shown(), driven_.
 
 /// Returns true if nothing needs saving. Undo steps alone are not saved once the car equals its file.
 bool TunedSetups::nothingToKeep() const {
-    return !driven_.changed() && !waiting_.changed() && saved_.empty() && !drivesB_;
+    return !isChanged(driven_) && !isChanged(waiting_) && saved_.empty() && !drivesB_;
 }
 
 CarDraftFile TunedSetups::toKeep() const {
-    CarDraftFile draft = driven_.keep();
-    if (waiting_.changed()) draft.waiting = carTree(waiting_.shown());
+    CarDraftFile draft = draftFile(driven_);
+    if (isChanged(waiting_)) draft.waiting = carTree(waiting_.shown());
     draft.drivesB = drivesB_;
     draft.kept = saved_;
     return draft;
@@ -75,7 +75,7 @@ void TunedSetups::swap() {
 
 void TunedSetups::copyToWaiting() {
     driven_.settle(true);
-    waiting_.put(driven_.shown());
+    replaceCar(waiting_, driven_.shown());
     orderDraft();
 }
 

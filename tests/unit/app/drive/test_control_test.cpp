@@ -35,14 +35,14 @@ protected:
 };
 
 TEST_F(LaunchInTheWorld, WithoutATestThePlayerHasControl) {
-    TestControl none({texts, memory, panel}, nullptr, {});
+    TestControl none({texts, memory, panel.setups()}, nullptr, {});
     EXPECT_FALSE(none.isActive());
     EXPECT_FALSE(none.banner());
     EXPECT_FALSE(none.takeControl());
 }
 
 TEST_F(LaunchInTheWorld, AKeyThatWasHeldBeforeDoesNotTakeControl) {
-    TestControl test({texts, memory, panel}, watched, drive.car().pose);
+    TestControl test({texts, memory, panel.setups()}, watched, drive.car().pose);
     EXPECT_TRUE(test.input(driven(), true, true)) << "held since before the test";
     EXPECT_TRUE(test.input(driven(), false, true));
     EXPECT_FALSE(test.input(driven(), true, true)) << "pressed again";
@@ -51,14 +51,14 @@ TEST_F(LaunchInTheWorld, AKeyThatWasHeldBeforeDoesNotTakeControl) {
 }
 
 TEST_F(LaunchInTheWorld, TheCarWaitsForTheStart) {
-    TestControl test({texts, memory, panel}, watched, drive.car().pose);
+    TestControl test({texts, memory, panel.setups()}, watched, drive.car().pose);
     const auto input = test.input(driven(), false, false);
     ASSERT_TRUE(input);
     EXPECT_EQ(input->throttle, 0);
 }
 
 TEST_F(LaunchInTheWorld, TheBannerNamesTheTestAndThenItsFigure) {
-    TestControl test({texts, memory, panel}, watched, drive.car().pose);
+    TestControl test({texts, memory, panel.setups()}, watched, drive.car().pose);
     const std::string name = test.banner()->text;
     EXPECT_EQ(name, infoOf(TestKind::Launch).name);
     for (int tick = 0; tick < 60 * kTickHz && test.banner()->text == name; ++tick)
@@ -70,7 +70,7 @@ TEST_F(LaunchInTheWorld, TheBannerNamesTheTestAndThenItsFigure) {
 }
 
 TEST_F(LaunchInTheWorld, AChangedCarHasNoFigure) {
-    TestControl test({texts, memory, panel}, watched, drive.car().pose);
+    TestControl test({texts, memory, panel.setups()}, watched, drive.car().pose);
     test.noteChange();
     const std::string name = test.banner()->text;
     for (int tick = 0; tick < 60 * kTickHz && test.banner()->text == name; ++tick)

@@ -16,7 +16,7 @@ namespace {
 struct SceneWithTests : DriveScene {
     explicit SceneWithTests(SessionSetup setup, DriverSource source = {})
         : DriveScene(std::move(setup), std::move(source)),
-          flow({drive, folders, bundledTables(), texts, toasts, memory, panel}) {
+          flow({drive, folders, bundledTables(), texts, toasts, memory, panel.setups()}) {
         panel.setFile(firstCar(drive).file, folders);
     }
     TestFlow flow;

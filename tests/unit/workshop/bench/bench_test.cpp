@@ -30,7 +30,7 @@ protected:
 
 TEST_F(BenchFixture, StandsOppositeThePanelWhereThereIsRoomForARoadBetween) {
     drawBoth();
-    const float both = bench.covered() + panel.covered().right;
+    const float both = bench.covered() + panel.layout().covered().right;
     EXPECT_GT(bench.covered(), 300);
     EXPECT_LT(both, 1280 - 240);
     ImGui::GetIO().DisplaySize = {800, 600};

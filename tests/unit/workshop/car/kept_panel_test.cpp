@@ -30,8 +30,8 @@ protected:
         saves.deliver();
     }
     void keepDraft() {
-        panel.keepDraft();
-        panel.finishDraft();
+        panel.setups().keepDraft();
+        panel.setups().finishDraft();
         written();
     }
     CarFile saved() {
@@ -45,8 +45,8 @@ protected:
         TunedCar heavy = panel.car().shown();
         heavy.params.body.mass = mass;
         panel.swapSetups();
-        panel.car().put(heavy);
-        EXPECT_TRUE(panel.saveSetup("heavy"));
+        replaceCar(panel.car(), heavy);
+        EXPECT_TRUE(panel.setups().save("heavy"));
         panel.swapSetups();
     }
     /// Returns the file with another name and wheelbase.
@@ -59,11 +59,11 @@ protected:
         EXPECT_EQ(car.wheelbase, 2.75f);
         EXPECT_EQ(car.body.mass, mass);
     }
-    static CarParams keptCar(const TuningPanel& panel) { return carFromTree(panel.kept().at(0).car).params; }
+    static CarParams keptCar(TuningPanel& panel) { return carFromTree(panel.setups().saved().at(0).car).params; }
     /// Opens each tab of the panel and clicks down its left side until a file is reloaded.
     bool clickReload() {
         frame();
-        const float left = 1280 - panel.covered().right;
+        const float left = 1280 - panel.layout().covered().right;
         for (float x = left + 20; x < left + 250; x += 25) {
             gui.click({x, 78}, [this] { draw(); });
             for (float y = 105; y < 400; y += 9) {
@@ -83,13 +83,13 @@ TEST_F(KeptPanel, AnotherCarAndBackTheDraftIsThere) {
     keepDraft();
     const fs::path roadster = folders.data / "cars/roadster.json";
     panel.setFile(loadCar(roadster).value.value(), folders, {}, true);
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
     TuningPanel later(saves);
     later.setFile(file, folders, {}, true);
     EXPECT_EQ(later.car().driven().body.mass, mass);
-    EXPECT_EQ(later.changes(), 1);
+    EXPECT_EQ(later.setups().changes(), 1);
     later.car().undo();
-    EXPECT_FALSE(later.car().changed());
+    EXPECT_FALSE(isChanged(later.car()));
 }
 
 TEST_F(KeptPanel, NoDraftStaysOfACarThatIsSavedOrAsItWas) {
@@ -106,11 +106,11 @@ TEST_F(KeptPanel, NoDraftStaysOfACarThatIsSavedOrAsItWas) {
     EXPECT_FALSE(isKept());
     panel.car().redo();
     EXPECT_TRUE(isKept());
-    const float before = panel.waiting().driven().body.mass;
+    const float before = panel.setups().waiting().driven().body.mass;
     saved();
-    EXPECT_EQ(panel.waiting().driven().body.mass, before) << "the other set-up is the car before";
+    EXPECT_EQ(panel.setups().waiting().driven().body.mass, before) << "the other set-up is the car before";
     EXPECT_TRUE(isKept()) << "for that one";
-    panel.copyToWaiting();
+    panel.setups().copyToWaiting();
     EXPECT_FALSE(isKept());
     EXPECT_TRUE(panel.car().history().canUndo()) << "while the drive goes on";
     panel.car().undo();
@@ -121,9 +121,9 @@ TEST_F(KeptPanel, TwoSetupsAreSwappedEachWithItsOwnSteps) {
     dragRow("/body/mass", 60);
     const float changed = panel.car().driven().body.mass;
     ASSERT_NE(changed, file.params.body.mass);
-    EXPECT_FALSE(panel.drivesB());
+    EXPECT_FALSE(panel.setups().drivesB());
     panel.swapSetups();
-    EXPECT_TRUE(panel.drivesB());
+    EXPECT_TRUE(panel.setups().drivesB());
     EXPECT_TRUE(panel.car().pollChange()) << "the other one is to be driven";
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     EXPECT_FALSE(panel.car().history().canUndo()) << "that step was of the other set-up";
@@ -131,25 +131,25 @@ TEST_F(KeptPanel, TwoSetupsAreSwappedEachWithItsOwnSteps) {
     EXPECT_EQ(panel.car().driven().body.mass, changed);
     panel.car().undo();
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
-    EXPECT_EQ(panel.waiting().driven().body.mass, file.params.body.mass);
+    EXPECT_EQ(panel.setups().waiting().driven().body.mass, file.params.body.mass);
 }
 
 TEST_F(KeptPanel, BothSetupsAndTheNamedOnesAreThereLater) {
-    panel.saveSetup("as it was");
+    panel.setups().save("as it was");
     dragRow("/body/mass", 60);
     const float changed = panel.car().driven().body.mass;
-    panel.saveSetup("heavy");
-    panel.saveSetup("heavy");
+    panel.setups().save("heavy");
+    panel.setups().save("heavy");
     panel.swapSetups();
     keepDraft();
     TuningPanel later(saves);
     EXPECT_TRUE(later.setFile(file, folders, {}, true).empty());
-    EXPECT_TRUE(later.drivesB());
+    EXPECT_TRUE(later.setups().drivesB());
     EXPECT_EQ(later.car().driven().body.mass, file.params.body.mass);
-    EXPECT_EQ(later.waiting().driven().body.mass, changed);
-    ASSERT_EQ(later.kept().size(), 2u);
-    EXPECT_EQ(later.kept()[1].name, "heavy");
-    later.car().put(carFromTree(later.kept()[1].car));
+    EXPECT_EQ(later.setups().waiting().driven().body.mass, changed);
+    ASSERT_EQ(later.setups().saved().size(), 2u);
+    EXPECT_EQ(later.setups().saved()[1].name, "heavy");
+    replaceCar(later.car(), carFromTree(later.setups().saved()[1].car));
     EXPECT_EQ(later.car().driven().body.mass, changed);
     later.car().undo();
     EXPECT_EQ(later.car().driven().body.mass, file.params.body.mass) << "a step as any other";
@@ -158,7 +158,7 @@ TEST_F(KeptPanel, BothSetupsAndTheNamedOnesAreThereLater) {
 TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatChanges) {
     tuneB(1500);
     panel.mergeFile(changedFile(), {});
-    expectMerged(panel.waiting().driven(), 1500);
+    expectMerged(panel.setups().waiting().driven(), 1500);
     expectMerged(keptCar(panel), 1500);
 }
 
@@ -167,7 +167,7 @@ TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatChangedMeanwhile) {
     keepDraft();
     TuningPanel later(saves);
     later.setFile(changedFile(), folders, {}, true);
-    expectMerged(later.waiting().driven(), 1500);
+    expectMerged(later.setups().waiting().driven(), 1500);
     expectMerged(keptCar(later), 1500);
 }
 
@@ -179,7 +179,7 @@ TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatIsReloaded) {
     ASSERT_TRUE(writeFile(file.path, changedFile().text));
     ASSERT_TRUE(clickReload());
     expectMerged(panel.car().driven(), file.params.body.mass);
-    expectMerged(panel.waiting().driven(), 1500);
+    expectMerged(panel.setups().waiting().driven(), 1500);
     expectMerged(keptCar(panel), 1500);
 }
 
@@ -192,10 +192,10 @@ TEST_F(KeptPanel, ASavedCopyGivesKeptSetupsItsNameAndNothingElse) {
 }
 
 TEST_F(KeptPanel, OneSetupTooManyIsRefused) {
-    for (std::size_t i = 0; i < kMaxKeptSetups; ++i) EXPECT_TRUE(panel.saveSetup(std::to_string(i)));
-    EXPECT_FALSE(panel.saveSetup("one more"));
-    EXPECT_TRUE(panel.saveSetup("7")) << "in the place of that of the same name";
-    EXPECT_EQ(panel.kept().size(), kMaxKeptSetups);
+    for (std::size_t i = 0; i < kMaxKeptSetups; ++i) EXPECT_TRUE(panel.setups().save(std::to_string(i)));
+    EXPECT_FALSE(panel.setups().save("one more"));
+    EXPECT_TRUE(panel.setups().save("7")) << "in the place of that of the same name";
+    EXPECT_EQ(panel.setups().saved().size(), kMaxKeptSetups);
 }
 
 TEST_F(KeptPanel, ASavedCarLeavesTheOtherSetupAsItIs) {
@@ -206,10 +206,10 @@ TEST_F(KeptPanel, ASavedCarLeavesTheOtherSetupAsItIs) {
     frame();
     dragRow("/body/mass", -40);
     const CarFile copy = saved();
-    EXPECT_EQ(panel.waiting().driven().body.mass, changed);
-    EXPECT_EQ(panel.waiting().file().path, copy.path);
+    EXPECT_EQ(panel.setups().waiting().driven().body.mass, changed);
+    EXPECT_EQ(panel.setups().waiting().file().path, copy.path);
     panel.swapSetups();
-    EXPECT_TRUE(panel.car().changed());
+    EXPECT_TRUE(isChanged(panel.car()));
     EXPECT_EQ(saved().path, copy.path) << "the other one goes to the same file";
 }
 
@@ -225,7 +225,7 @@ TEST_F(KeptPanel, TheGamesOwnCarIsSavedAsACopyAndItsDraftIsDone) {
     EXPECT_EQ(panel.car().shown().params.name, "Brigand 2");
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     panel.car().redo();
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
     keepDraft();
     EXPECT_FALSE(fs::exists(draftPath(folders, file.path)));
     EXPECT_EQ(loadCar(file.path).value.value().text, file.text) << "the game's file stays";
@@ -246,7 +246,7 @@ TEST_F(KeptPanel, NothingIsSavedWhileItIsAskedWhichValueCounts) {
     panel.save();
     EXPECT_FALSE(panel.takeFile());
     EXPECT_EQ(readFile(copy.path, kMaxJsonBytes).value.value_or(""), text);
-    panel.car().resolveWithMine();
+    panel.car().dropConflicts();
     panel.save();
     written();
     EXPECT_TRUE(panel.takeFile());
@@ -258,16 +258,16 @@ TEST_F(KeptPanel, OnesOwnCarIsSavedWhereItCameFrom) {
     const CarFile copy = saved();
     frame();
     dragRow("/body/mass", -20);
-    EXPECT_EQ(panel.changes(), 1);
+    EXPECT_EQ(panel.setups().changes(), 1);
     const CarFile again = saved();
     EXPECT_EQ(again.path, copy.path) << "no question, no other name";
     EXPECT_EQ(loadCar(copy.path).value.value().params.body.mass, panel.car().driven().body.mass);
     panel.car().undo();
-    EXPECT_TRUE(panel.car().changed()) << "undo goes back beyond a save";
+    EXPECT_TRUE(isChanged(panel.car())) << "undo goes back beyond a save";
 }
 
 TEST_F(KeptPanel, ASliderPinsWhatWasDerivedAndItsButtonLetsItFollowAgain) {
-    panel.openAll(true);
+    panel.carTab().openAll(true);
     for (int i = 0; i < 3; ++i) frame();
     ASSERT_FALSE(file.pinned.contains("/brakes/handbrake_torque"));
     const float before = panel.car().driven().brakes.handbrakeTorque;
@@ -275,14 +275,14 @@ TEST_F(KeptPanel, ASliderPinsWhatWasDerivedAndItsButtonLetsItFollowAgain) {
     dragRow("/brakes/handbrake_torque", 25);
     EXPECT_TRUE(panel.car().shown().pinned.contains("/brakes/handbrake_torque"));
     EXPECT_NE(panel.car().driven().brakes.handbrakeTorque, before);
-    EXPECT_EQ(panel.changes(), 1);
+    EXPECT_EQ(panel.setups().changes(), 1);
     clickReset("/brakes/handbrake_torque");
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
     EXPECT_EQ(panel.car().driven().brakes.handbrakeTorque, before);
 }
 
 TEST_F(KeptPanel, ThePinHoldsAndLetsGo) {
-    panel.openAll(true);
+    panel.carTab().openAll(true);
     for (int i = 0; i < 3; ++i) frame();
     scrollTo("/brakes/handbrake_torque");
     const auto clickPin = [&] {
@@ -292,9 +292,9 @@ TEST_F(KeptPanel, ThePinHoldsAndLetsGo) {
     };
     clickPin();
     EXPECT_TRUE(panel.car().shown().pinned.contains("/brakes/handbrake_torque"));
-    EXPECT_TRUE(panel.car().changed());
+    EXPECT_TRUE(isChanged(panel.car()));
     clickPin();
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
 }
 
 TEST_F(TypingPanel, ANumberIsDrivenWithEnterAndNotBefore) {

@@ -28,19 +28,19 @@ TEST_F(PanelFixture, LinkedAxlesAreEditedTogetherAndUndoneAsOne) {
     EXPECT_GT(car.front.tyre.friction, 1.02f * file.params.front.tyre.friction);
     EXPECT_NEAR(car.rear.tyre.friction / file.params.rear.tyre.friction,
                 car.front.tyre.friction / file.params.front.tyre.friction, 1e-5f);
-    EXPECT_EQ(panel.changes(), 2);
+    EXPECT_EQ(panel.setups().changes(), 2);
     panel.car().undo();
     frame();
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
     dragRow("/front/tyre/friction", 12);
     clickReset("/front/tyre/friction");
-    EXPECT_FALSE(panel.car().changed()) << "both are as in the file again";
+    EXPECT_FALSE(isChanged(panel.car())) << "both are as in the file again";
 }
 
 TEST_F(PanelFixture, AxlesAreEditedOneByOneAtFirst) {
     openAndScrollTo("/front/tyre/friction");
     dragRow("/front/tyre/friction", 12);
-    EXPECT_EQ(panel.changes(), 1);
+    EXPECT_EQ(panel.setups().changes(), 1);
 }
 
 class PanelOfData : public PanelFixture {
@@ -54,7 +54,7 @@ protected:
     /// Opens the list beside a name and selects an entry by its number.
     void chooseName(const std::string& pointer, int entry) {
         settings.workshop.favourites = {{pointer}};
-        ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 1; }));
+        ASSERT_TRUE(clickSwitch([this] { return panel.carTab().drawn().size() == 1; }));
         const DrawnField field = row(pointer);
         const float side = ImGui::GetFrameHeight(), line = ImGui::GetTextLineHeightWithSpacing();
         const ImVec2 arrow{field.high.x - 1.5f * side - 2, field.low.y + side / 2};
@@ -125,17 +125,18 @@ TEST_F(PanelFixture, AStarMakesAFavouriteThatCanBeShownAlone) {
     ASSERT_EQ(settings.workshop.favourites.size(), 1u);
     EXPECT_EQ(settings.workshop.favourites[0].pointer, "/body/mass");
     EXPECT_TRUE(panel.takeSettingsChange());
-    ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 1; }));
-    EXPECT_EQ(panel.drawn()[0].pointer, "/body/mass");
+    ASSERT_TRUE(clickSwitch([this] { return panel.carTab().drawn().size() == 1; }));
+    EXPECT_EQ(panel.carTab().drawn()[0].pointer, "/body/mass");
     clickStar("/body/mass");
     frame();
     EXPECT_TRUE(settings.workshop.favourites.empty());
-    EXPECT_TRUE(panel.drawn().empty());
+    EXPECT_TRUE(panel.carTab().drawn().empty());
 }
 
 TEST_F(PanelFixture, FavouritesOfClosedGroupsAreShown) {
     settings.workshop.favourites = {{"/rear/tyre/friction"}, {"/gearbox/ratios"}, {"/axles/1/track"}};
-    ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 4; })) << "gears are three lists in one table";
+    ASSERT_TRUE(clickSwitch([this] { return panel.carTab().drawn().size() == 4; }))
+        << "gears are three lists in one table";
     row("/rear/tyre/friction");
     row("/gearbox/ratios");
 }
@@ -160,20 +161,20 @@ TEST_F(TypingPanel, ANumberIsReadInTheUnitThatIsShown) {
     type("/body/width", "1750");
     press(ImGuiKey_Enter);
     EXPECT_NEAR(panel.car().driven().body.width, 1.75f, 1e-5f);
-    EXPECT_EQ(panel.changes(), 2);
+    EXPECT_EQ(panel.setups().changes(), 2);
 }
 
 TEST_F(PanelFixture, DrawingInOtherUnitsChangesNothing) {
     for (const PanelUnits units : {PanelUnits::Metric, PanelUnits::Imperial}) {
         settings.workshop.units = units;
-        panel.openAll(true);
+        panel.carTab().openAll(true);
         for (int i = 0; i < 3; ++i) frame();
-        EXPECT_FALSE(panel.car().changed());
+        EXPECT_FALSE(isChanged(panel.car()));
         dragRow("/body/mass", 900);
         EXPECT_GT(panel.car().driven().body.mass, 1.5f * file.params.body.mass);
         EXPECT_LE(panel.car().driven().body.mass, infoOf(&Body::mass).high);
         clickReset("/body/mass");
-        EXPECT_FALSE(panel.car().changed());
+        EXPECT_FALSE(isChanged(panel.car()));
     }
 }
 
@@ -183,9 +184,11 @@ TEST_F(PanelFixture, ValuesThatFightWarnAndAreFoundByAClick) {
     useCar(params);
     frame();
     ASSERT_EQ(panel.car().remarks().size(), 1u);
-    const auto shown = [this] { return std::ranges::count(panel.drawn(), "/brakes/torque", &DrawnField::pointer) > 0; };
+    const auto shown = [this] {
+        return std::ranges::count(panel.carTab().drawn(), "/brakes/torque", &DrawnField::pointer) > 0;
+    };
     EXPECT_FALSE(shown()) << "its group is closed";
-    const float left = 1280 - panel.covered().right;
+    const float left = 1280 - panel.layout().covered().right;
     for (float y = 110; y < 150 && !shown(); y += 6) gui.click({left + 100, y}, [this] { draw(); });
     for (int i = 0; i < 3; ++i) frame();
     ASSERT_TRUE(shown());

@@ -152,14 +152,14 @@ TEST(CarFields, ShowOnlyWhatTheFilterFinds) {
 }
 
 TEST(PanelScale, ALargerWindowShowsMoreRowsUntilLettersWouldBeSmall) {
-    EXPECT_EQ(TuningPanel::scaleIn(1280, 720, 1), 1);
-    EXPECT_EQ(TuningPanel::scaleIn(1920, 1080, 1), 1) << "as many px, more of them";
-    EXPECT_EQ(TuningPanel::scaleIn(1920, 1200, 1), 1);
-    EXPECT_FLOAT_EQ(TuningPanel::scaleIn(2560, 1440, 1), 1.2f);
-    EXPECT_FLOAT_EQ(TuningPanel::scaleIn(3840, 2160, 1), 1.8f);
-    EXPECT_EQ(TuningPanel::scaleIn(1920, 1080, 1.5f), 1.5f) << "what the player chose is on top of it";
-    EXPECT_LT(TuningPanel::scaleIn(640, 480, 2), 1) << "more than half of the width stays free";
-    EXPECT_GE(TuningPanel::scaleIn(1, 1, 1), 0.7f);
+    EXPECT_EQ(panelScaleIn(1280, 720, 1), 1);
+    EXPECT_EQ(panelScaleIn(1920, 1080, 1), 1) << "as many px, more of them";
+    EXPECT_EQ(panelScaleIn(1920, 1200, 1), 1);
+    EXPECT_FLOAT_EQ(panelScaleIn(2560, 1440, 1), 1.2f);
+    EXPECT_FLOAT_EQ(panelScaleIn(3840, 2160, 1), 1.8f);
+    EXPECT_EQ(panelScaleIn(1920, 1080, 1.5f), 1.5f) << "what the player chose is on top of it";
+    EXPECT_LT(panelScaleIn(640, 480, 2), 1) << "more than half of the width stays free";
+    EXPECT_GE(panelScaleIn(1, 1, 1), 0.7f);
 }
 
 TEST_F(PanelFixture, TheFileTabAsksForItsFolder) {
@@ -186,26 +186,27 @@ TEST_F(PanelFixture, AnyWindowHasAPanelThatCanBeLaidOut) {
     for (const float wide : {1.0f, 40.0f, 100.0f, 150.0f, 640.0f, 1280.0f, 8000.0f})
         for (const float high : {1.0f, 40.0f, 100.0f, 600.0f, 4000.0f}) {
             ImGui::GetIO().DisplaySize = {wide, high};
-            panel.openAll(true);
+            panel.carTab().openAll(true);
             for (int i = 0; i < 3; ++i) frame();
             const std::string where = std::to_string(wide) + "x" + std::to_string(high);
-            EXPECT_LE(panel.covered().left + panel.covered().right, wide) << where;
-            EXPECT_EQ(panel.drawn().empty(), wide < 40 || high < 600) << where << ": what is cut off is not laid out";
-            for (const DrawnField& field : panel.drawn()) EXPECT_GT(field.high.x, field.low.x + 40) << where;
+            EXPECT_LE(panel.layout().covered().left + panel.layout().covered().right, wide) << where;
+            EXPECT_EQ(panel.carTab().drawn().empty(), wide < 40 || high < 600)
+                << where << ": what is cut off is not laid out";
+            for (const DrawnField& field : panel.carTab().drawn()) EXPECT_GT(field.high.x, field.low.x + 40) << where;
         }
 }
 
 TEST_F(PanelFixture, ADraggedSliderChangesTheDraftAndSaysSoOnce) {
     dragRow("/body/mass", 60);
     EXPECT_GT(panel.car().driven().body.mass, 1.2f * file.params.body.mass);
-    EXPECT_TRUE(panel.car().changed());
+    EXPECT_TRUE(isChanged(panel.car()));
     EXPECT_TRUE(panel.car().pollChange());
     EXPECT_FALSE(panel.car().pollChange());
 }
 
 /// The rows below are drawn in the same frame, before the two axles exist.
 TEST_F(PanelFixture, AnyChassisIsChosenFromTheList) {
-    panel.openAll(true);
+    panel.carTab().openAll(true);
     for (int i = 0; i < 3; ++i) frame();
     for (const Chassis chosen : {Chassis::MultiAxle, Chassis::SingleTrack, Chassis::MultiAxle, Chassis::DualTrack}) {
         scrollTo("/chassis");
@@ -223,13 +224,13 @@ TEST_F(PanelFixture, ADraggedSliderStaysInItsRange) {
 TEST_F(PanelFixture, TheSmallButtonPutsOneValueBack) {
     dragRow("/body/mass", 60);
     dragRow("/body/drag_area", 40);
-    EXPECT_EQ(panel.changes(), 2);
+    EXPECT_EQ(panel.setups().changes(), 2);
     clickReset("/body/mass");
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
-    EXPECT_EQ(panel.changes(), 1);
-    panel.car().reset();
+    EXPECT_EQ(panel.setups().changes(), 1);
+    panel.car().reset(panel.car().file());
     frame();
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
 }
 
 TEST_F(PanelFixture, UndoAndRedoGoStepByStep) {
@@ -241,7 +242,7 @@ TEST_F(PanelFixture, UndoAndRedoGoStepByStep) {
     EXPECT_EQ(panel.car().driven().body.mass, heavy);
     panel.car().undo();
     frame();
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
     panel.car().redo();
     frame();
     EXPECT_EQ(panel.car().driven().body.mass, heavy);
@@ -251,7 +252,7 @@ TEST_F(PanelFixture, AnEditThatNoFileCouldHoldIsNotDriven) {
     CarParams params = file.params;
     params.engine.launchRpm = params.engine.redlineRpm;  // a lower redline makes it too high
     useCar(params);
-    panel.openAll(true);
+    panel.carTab().openAll(true);
     for (int i = 0; i < 3; ++i) frame();
     scrollTo("/engine/redline_rpm");
     dragRow("/engine/redline_rpm", -30);
@@ -267,7 +268,7 @@ TEST_F(PanelFixture, APartIsSwitchedOnWithSensibleValuesAndOffAgain) {
     CarParams params = file.params;
     params.clutch.reset();
     useCar(params);
-    panel.openAll(true);
+    panel.carTab().openAll(true);
     for (int i = 0; i < 3; ++i) frame();
     scrollTo("/clutch");
     const DrawnField clutch = row("/clutch");
@@ -275,7 +276,7 @@ TEST_F(PanelFixture, APartIsSwitchedOnWithSensibleValuesAndOffAgain) {
     gui.click(box, [this] { draw(); });
     ASSERT_TRUE(panel.car().driven().clutch);
     EXPECT_GT(panel.car().driven().clutch->maxTorque, peakOf(file.params.engine.torqueCurve).y);
-    EXPECT_EQ(panel.changes(), 1);
+    EXPECT_EQ(panel.setups().changes(), 1);
     EXPECT_TRUE(panel.car().pollChange());
     row("/clutch/max_torque");
     panel.car().undo();
@@ -285,13 +286,13 @@ TEST_F(PanelFixture, APartIsSwitchedOnWithSensibleValuesAndOffAgain) {
     frame();
     ASSERT_TRUE(panel.car().driven().clutch);
     gui.click(box, [this] { draw(); });
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
 }
 
 TEST_F(PanelFixture, AnotherCarHasNoEdits) {
     dragRow("/body/mass", 60);
     panel.setFile(file, folders);
-    EXPECT_FALSE(panel.car().changed());
+    EXPECT_FALSE(isChanged(panel.car()));
     EXPECT_FALSE(panel.car().pollChange());
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
 }
@@ -311,8 +312,8 @@ TEST_F(PanelFixture, LeavesKeysToTheCarWhileASliderIsDragged) {
 
 TEST_F(PanelFixture, StaysNarrowAtTheSmallestWindow) {
     frame();
-    EXPECT_EQ(panel.covered().left, 0);
-    EXPECT_LE(panel.covered().right, 420);
+    EXPECT_EQ(panel.layout().covered().left, 0);
+    EXPECT_LE(panel.layout().covered().right, 420);
 }
 
 /// Clicks along the tabs and then down the left edge of each: every tab draws, and the driver's switches work. The file
@@ -322,7 +323,7 @@ TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
     folders.player = own.path();
     panel.setFile(file, folders);
     frame();
-    const float left = panel.covered().right > 0 ? 1280 - panel.covered().right : 0;
+    const float left = panel.layout().covered().right > 0 ? 1280 - panel.layout().covered().right : 0;
     bool abs = false, steeringHelp = false;
     for (float x = left + 20; x < left + 250; x += 25) {
         gui.click({x, 78}, [this] { draw(); });

@@ -118,11 +118,11 @@ TEST_F(SoundRows, AClosedGroupPlaysNothing) {
 
 TEST_F(PanelFixture, ThePanelLetsTheEngineBeHeard) {
     openAndScrollTo("/engine/sound");
-    EXPECT_FALSE(panel.takeListenPress());
+    EXPECT_FALSE(panel.carTab().takeListenPress());
     const DrawnField field = row("/engine/sound");
     gui.click({field.low.x + 0.5f * (field.high.x - field.low.x), field.low.y + 10}, [this] { draw(); });
-    EXPECT_TRUE(panel.takeListenPress());
-    EXPECT_FALSE(panel.takeListenPress()) << "once";
+    EXPECT_TRUE(panel.carTab().takeListenPress());
+    EXPECT_FALSE(panel.carTab().takeListenPress()) << "once";
     EXPECT_LT(field.low.y, row("/engine/sound/exhaust_hz").low.y);
 }
 

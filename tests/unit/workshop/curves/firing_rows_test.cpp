@@ -67,7 +67,7 @@ TEST_F(PanelFixture, TheFiringOrderHasOneTitleAndKeepsUpWithTheCylinders) {
     useCar(car);
     openAndScrollTo("/engine/sound/firing");
     std::vector<DrawnField> rows;
-    for (const DrawnField& field : panel.drawn())
+    for (const DrawnField& field : panel.carTab().drawn())
         if (field.pointer == "/engine/sound/firing") rows.push_back(field);
     ASSERT_EQ(rows.size(), 2u) << "the switch and the picture";
     EXPECT_LT(rows[0].high.y - rows[0].low.y, 1.5f * ImGui::GetFrameHeight());

@@ -86,7 +86,7 @@ protected:
     }
     /// Returns the row of this pointer as it was drawn.
     DrawnField row(const std::string& pointer) const {
-        for (const DrawnField& field : panel.drawn())
+        for (const DrawnField& field : panel.carTab().drawn())
             if (field.pointer == pointer) return field;
         ADD_FAILURE() << "no row for " << pointer;
         return {};
@@ -123,13 +123,13 @@ protected:
     template <class Done>
     bool clickSwitch(Done&& done) {
         frame();
-        const float left = 1280 - panel.covered().right;
+        const float left = 1280 - panel.layout().covered().right;
         for (const float y : {92.0f, 98.0f, 104.0f})
             for (float x = 1250; x > left + 20 && !done(); x -= 8) gui.click({x, y}, [this] { draw(); });
         return done();
     }
     void openAndScrollTo(const std::string& pointer) {
-        panel.openAll(true);
+        panel.carTab().openAll(true);
         for (int i = 0; i < 3; ++i) frame();
         scrollTo(pointer);
     }
