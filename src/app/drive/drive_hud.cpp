@@ -9,6 +9,7 @@
 #include "app/drive/test_control.hpp"
 #include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/cars/car_pose.hpp"
@@ -59,7 +60,7 @@ void DriveHud::restart() { corners_.assign(corners_.size(), {}); }
 bool DriveHud::isInTest() const { return uses_.test.isActive(); }
 
 std::string DriveHud::hint(std::string_view pattern, Action action, const LocalPlayer& player) const {
-    return uses_.texts(pattern, uses_.controls.promptFor(action, player.player).in(uses_.texts));
+    return uses_.texts(pattern, promptFor(uses_.controls, action, player.player).in(uses_.texts));
 }
 
 std::vector<std::string> DriveHud::hints(const LocalPlayer& player) const {
@@ -82,8 +83,8 @@ std::vector<std::string> DriveHud::hints(const LocalPlayer& player) const {
 
 std::vector<std::string> DriveHud::keyHints(const LocalPlayer& player) const {
     const Texts& texts = uses_.texts;
-    const auto steering = texts("{} {} steer", uses_.controls.promptFor(Action::Left, player.player).in(texts),
-                                uses_.controls.promptFor(Action::Right, player.player).in(texts));
+    const auto steering = texts("{} {} steer", promptFor(uses_.controls, Action::Left, player.player).in(texts),
+                                promptFor(uses_.controls, Action::Right, player.player).in(texts));
     std::vector<std::string> all{hint("{} accelerate", Action::Throttle, player),
                                  hint("{} brake", Action::Brake, player),
                                  steering,

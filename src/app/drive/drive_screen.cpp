@@ -171,7 +171,7 @@ void DriveScreen::readControls() {
     for (const Action action : actions) act(firstPlayer(drive_), action);
     if (drive_.players.size() > 1)
         for (const Action action : app_.controls.takeActions(1)) act(drive_.players[1], action);
-    reload_.handle(app_.controls.pads());
+    reload_.handle(app_.controls.state().pads.merged);
 }
 
 void DriveScreen::act(LocalPlayer& player, Action action) {

@@ -2,6 +2,7 @@
 #include "app/drive/return_point.hpp"
 
 #include "app/drive/drive_state.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/toasts.hpp"
 
@@ -12,13 +13,13 @@ void ReturnPoint::set(const LocalPlayer& player, bool drivesB) {
         return uses_.toasts.add(ToastKind::Info, "Return points only work when you drive alone, not in a race.");
     tries_.mark(uses_.drive.session, player, drivesB);
     uses_.toasts.add(ToastKind::Info, uses_.texts("Return point set: {} starts from here again",
-                                                  uses_.controls.promptFor(Action::FromPoint).in(uses_.texts)));
+                                                  promptFor(uses_.controls, Action::FromPoint).in(uses_.texts)));
 }
 
 bool ReturnPoint::drive(LocalPlayer& player, bool drivesB) {
     if (!isSet()) {
         uses_.toasts.add(ToastKind::Info, uses_.texts("No return point yet: {} sets one",
-                                                      uses_.controls.promptFor(Action::SetPoint).in(uses_.texts)));
+                                                      promptFor(uses_.controls, Action::SetPoint).in(uses_.texts)));
         return false;
     }
     tries_.again(uses_.drive.session, player, drivesB);

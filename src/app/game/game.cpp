@@ -145,7 +145,7 @@ void Game::readEvents() {
 }
 
 void Game::soundMoves() {
-    const auto move = app_.controls.pendingMove();
+    const auto move = app_.controls.state().moves.latest();
     if (!move || !screens_.visible().showsMenu()) return;
     const UiSound signal = *move == MenuMove::Accept ? UiSound::Take
                            : *move == MenuMove::Back ? UiSound::Back

@@ -7,6 +7,7 @@
 #include "base/scalar.hpp"
 #include "io/common/texts.hpp"
 #include "platform/audio/audio.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
@@ -187,7 +188,7 @@ void MenuScreen::drawFoot(float x) {
     if (!hint.empty())
         painter.paragraph(hint, x + kIndent, high - kFoot + 18, width, {Face::Text, kBody - 1, kTextDim, Align::Left},
                           2);
-    const auto prompt = [&](MenuMove which) { return app_.controls.promptFor(which).in(app_.texts); };
+    const auto prompt = [&](MenuMove which) { return promptFor(app_.controls, which).in(app_.texts); };
     const std::array<Prompt, 3> prompts{
         {{prompt(MenuMove::Up), help_.reads() ? "scroll" : "choose"},
          {prompt(MenuMove::Accept), inSettings_ && settings_.list().plays() ? "listen" : "select"},
@@ -254,8 +255,8 @@ void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
     painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
     constexpr float kWide = 340;
     drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
-    painter.text(app_.controls.lastDevice() == Device::Pad
-                     ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept).in(app_.texts))
+    painter.text(lastDevice(app_.controls) == Device::Pad
+                     ? app_.texts("Press {}", promptFor(app_.controls, MenuMove::Accept).in(app_.texts))
                      : std::string("Press Enter, or A on the pad"),
                  size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
 }

@@ -5,6 +5,7 @@
 #include "app/photo/photo_light.hpp"
 #include "app/photo/screenshots.hpp"
 #include "io/player/settings.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/imgui_bridge.hpp"
@@ -117,7 +118,7 @@ void PhotoMode::hide(bool on) {
     hidden_ = on;
     if (on)
         app_.toasts.add(ToastKind::Info,
-                        app_.texts("{} shows the menu again", app_.controls.promptFor(MenuMove::Back).in(app_.texts)));
+                        app_.texts("{} shows the menu again", promptFor(app_.controls, MenuMove::Back).in(app_.texts)));
 }
 
 void PhotoMode::moveHidden(MenuMove move) {

@@ -9,6 +9,7 @@
 #include "app/replay/replay_world.hpp"
 #include "io/player/settings.hpp"
 #include "io/replay/replay_file.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
@@ -31,16 +32,16 @@ constexpr std::size_t kLongestFile = 60;  // characters of a replay's name
 std::vector<Prompt> replayPrompts(const Controls& controls, const Texts& texts, const ReplayPlayer& player,
                                   bool hasTrackside) {
     std::vector<Prompt> prompts{
-        {controls.promptFor(MenuMove::Accept).in(texts), player.playing() ? "pause" : "play"},
-        {controls.promptFor(MenuMove::Up).in(texts), player.playing() ? "seek, speed" : "frame by frame, speed"}};
+        {promptFor(controls, MenuMove::Accept).in(texts), player.playing() ? "pause" : "play"},
+        {promptFor(controls, MenuMove::Up).in(texts), player.playing() ? "seek, speed" : "frame by frame, speed"}};
     const auto add = [&](Action action, const char* what) {
-        const std::string control = controls.promptFor(action).in(texts);
+        const std::string control = promptFor(controls, action).in(texts);
         if (control != "–") prompts.push_back({control, what});
     };
     add(Action::Restart, "from the start");
     if (hasTrackside) add(Action::Camera, "camera");
     if (player.timeline().cars() > 1) add(Action::GearUp, "next car");
-    prompts.push_back({controls.promptFor(MenuMove::Back).in(texts), "menu"});
+    prompts.push_back({promptFor(controls, MenuMove::Back).in(texts), "menu"});
     return prompts;
 }
 
@@ -285,7 +286,7 @@ void ReplayScreen::update(double dt) {
 ReplayPage ReplayScreen::page() const {
     if (page_ == Page::Delete) return {.title = "DELETE THE REPLAY?"};
     if (page_ != Page::Name) return {.title = "REPLAY"};
-    return {.title = "REPLAY NAME", .field = name_.shown(), .explainsPad = app_.controls.lastDevice() == Device::Pad};
+    return {.title = "REPLAY NAME", .field = name_.shown(), .explainsPad = lastDevice(app_.controls) == Device::Pad};
 }
 
 void ReplayScreen::draw(sf::RenderTarget& target, float dt) {

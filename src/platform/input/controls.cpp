@@ -43,16 +43,161 @@ std::optional<sf::Keyboard::Key> findKey(const std::string& name) {
     return key == sf::Keyboard::Unknown ? std::nullopt : std::optional(key);
 }
 
+bool drivesBy(const ControlState& state, sf::Keyboard::Key key) {
+    for (std::size_t p = 0; p < state.count; ++p)
+        for (std::size_t i = 0; i < kActions; ++i)
+            if (hasKey(state, p, i, key)) return true;
+    return false;
+}
+
+/// A key beside Ctrl belongs to a shortcut, unless a player drives by a Ctrl key.
+bool isShortcut(const ControlState& state, const sf::Event::KeyEvent& event) {
+    return event.control && !isControl(event.code) && !drivesBy(state, sf::Keyboard::LControl) &&
+           !drivesBy(state, sf::Keyboard::RControl);
+}
+
+void pressKey(ControlState& state, sf::Keyboard::Key key) {
+    if (isFree(key)) state.last.device = Device::Keyboard;
+    if (state.listening.mode == InputMode::Text) return;
+    if (state.listening.mode == InputMode::Control) {
+        if (!state.listening.heard && isFree(key)) state.listening.heard = ControlName{false, std::string(nameOf(key))};
+        return;
+    }
+    if (const auto move = moveOf(key)) state.moves.press({.move = *move, .key = key});
+    for (std::size_t p = 0; p < state.count; ++p)
+        for (std::size_t i = 0; i < kActions; ++i) {
+            if (!hasKey(state, p, i, key)) continue;
+            PlayerInput& player = state.players[p];
+            player.actions.push_back(static_cast<Action>(i));
+            if (i <= static_cast<std::size_t>(Action::Clutch)) {
+                player.usesPad = false;
+                player.padsInUse.reset();
+            }
+        }
+}
+
+/// Ignores the first position: a pointer that is already inside a new window has not moved.
+void followMouse(LastUsed& last, const sf::Event& event) {
+    if (event.type == sf::Event::MouseButtonPressed) last.device = Device::Mouse;
+    if (event.type != sf::Event::MouseMoved) return;
+    const sf::Vector2i now(event.mouseMove.x, event.mouseMove.y);
+    const sf::Vector2i way = now - last.mouse.value_or(now);
+    if (!last.mouse) last.mouse = now;
+    if (std::abs(way.x) + std::abs(way.y) < kMouseMoved) return;
+    last.mouse = now;
+    last.device = Device::Mouse;
+}
+
+/// Adopts the pad's layout and its own controls for every player's actions. No fallbacks replace what a calibration
+/// left out: pedals need no steering, since another device has it.
+void takePad(ControlState& state, unsigned number, const PadState& device) {
+    PadInput& pad = state.pads.pads[number];
+    pad.calibration = device.connected ? calibrationOf(state.pads.calibrations, device.guid) : nullptr;
+    pad.kind = device.kind;
+    pad.has = device.has;
+    if (pad.calibration) pad.has |= hasOf(*pad.calibration);
+    for (PlayerInput& player : state.players)
+        player.ofPad[number] = withStandIns(player.controls, pad.has, pad.calibration == nullptr);
+}
+
+void touchPad(ControlState& state, unsigned number) {
+    state.last.device = Device::Pad;
+    state.last.pad = number;
+    for (std::size_t p = 0; p < state.count; ++p) {
+        if (!hasPad(state, p, number)) continue;
+        PlayerInput& player = state.players[p];
+        player.usesPad = true;
+        player.padsInUse.set(number);
+        player.lastPad = number;
+    }
+}
+
+std::optional<MenuMove> moveOn(const PadInput& pad, PadControl control) {
+    const bool stands = pad.calibration == nullptr && fallbackFor(PadControl::B, pad.has) == control;
+    return stands ? MenuMove::Back : moveOf(control);
+}
+
+void pressPad(ControlState& state, const PadValues& before, unsigned number) {
+    for (std::size_t c = 0; c < kPadControls; ++c) {
+        const PadInput& pad = state.pads.pads[number];
+        if (before.value[c] >= kPressed || pad.values.value[c] < kPressed) continue;
+        const auto control = static_cast<PadControl>(c);
+        touchPad(state, number);
+        if (state.listening.mode == InputMode::Control) {
+            if (!state.listening.heard) state.listening.heard = ControlName{true, std::string(nameOf(control))};
+            continue;
+        }
+        if (const auto move = moveOn(pad, control))
+            state.moves.press({.move = *move, .key = {}, .pad = number, .control = control});
+        for (std::size_t p = 0; p < state.count; ++p)
+            for (std::size_t i = 0; i < kActions && hasPad(state, p, number); ++i)
+                if (contains(state.players[p].ofPad[number][i], control))
+                    state.players[p].actions.push_back(static_cast<Action>(i));
+    }
+}
+
+/// Reports pads that were connected or lost.
+void notePad(ControlState& state, unsigned number, const PadState& device, PadEvents& news) {
+    PadInput& pad = state.pads.pads[number];
+    const bool changed = pad.connected != device.connected || pad.guid != device.guid;
+    if (changed) takePad(state, number, device);
+    if (device.connected && !pad.connected) (pad.has.any() ? news.connected : news.unknown).push_back(device.name);
+    if (pad.connected && !device.connected)
+        for (std::size_t p = 0; p < state.count; ++p) {
+            PlayerInput& player = state.players[p];
+            news.lostInUse |= player.usesPad && player.padsInUse[number];
+            player.padsInUse.reset(number);
+        }
+    pad.connected = device.connected;
+    if (changed) pad.guid = device.guid;
+}
+
+/// True if the control is calibrated. Its stick is not shaped, since a wheel is as exact in its centre as anywhere.
+bool isCalibrated(const PadInput& pad, std::size_t control) {
+    return pad.calibration && controlIn(*pad.calibration, static_cast<PadControl>(control));
+}
+
+void readPad(ControlState& state, unsigned number, const PadState& device) {
+    PadInput& pad = state.pads.pads[number];
+    const PadValues before = pad.values;
+    pad.values = pad.calibration ? calibrated(*pad.calibration, device) : device.controls;
+    for (std::size_t c = 0; c < kPadControls; ++c) {
+        float& value = pad.values.value[c];
+        if (isStick(static_cast<PadControl>(c)) && !isCalibrated(pad, c))
+            value = shapeStick(value, state.pads.settings.deadZone, state.pads.settings.exponent);
+        if (value < 0.1f) pad.ignored[c] = false;
+        if (pad.ignored[c]) value = 0;
+        if (value > 0.2f && before.value[c] <= 0.2f) touchPad(state, number);
+    }
+    pressPad(state, before, number);
+}
+
+bool isHeld(const ControlState& state, const MovePress& press) {
+    if (press.key) return state.keys.down[static_cast<std::size_t>(*press.key)];
+    return state.pads.pads[press.pad].values[press.control] >= kPressed;
+}
+
+float held(const ControlState& state, std::size_t player, Action action) {
+    const auto i = static_cast<std::size_t>(action);
+    float value = 0;
+    for (const sf::Keyboard::Key key : state.players[player].keys[i])
+        if (state.keys.down[static_cast<std::size_t>(key)] && hasKey(state, player, i, key)) value = 1;
+    for (unsigned pad = 0; pad < kMaxPads; ++pad)
+        for (const PadControl control : state.players[player].ofPad[pad][i])
+            if (hasPad(state, player, pad)) value = std::max(value, state.pads.pads[pad].values[control]);
+    return value;
+}
+
 }  // namespace
 
 Controls::Controls() { bind({}); }
 
 std::vector<std::string> Controls::bind(const Settings& settings) {
     std::vector<std::string> notices;
-    padSettings_ = settings.pad;
-    autoThrottle_ = settings.accessibility.autoThrottle;
+    state_.pads.settings = settings.pad;
+    state_.autoThrottle = settings.accessibility.autoThrottle;
     for (std::size_t p = 0; p < kMaxPlayers; ++p) {
-        Player& player = players_[p];
+        PlayerInput& player = state_.players[p];
         const PlayerSettings& own = playerOf(settings, p);
         player.padChoice = own.padChoice;
         std::size_t action = 0;
@@ -63,298 +208,90 @@ std::vector<std::string> Controls::bind(const Settings& settings) {
             ++action;
         });
     }
-    calibrations_ = settings.devices;
+    state_.pads.calibrations = settings.devices;
+    const std::span<const PadState> devices = state_.pads.devices;
     for (unsigned number = 0; number < kMaxPads; ++number)
-        takePad(number, devices_.empty() ? PadState{} : devices_[number]);
+        takePad(state_, number, devices.empty() ? PadState{} : devices[number]);
     return notices;
 }
 
-bool Controls::isBound(sf::Keyboard::Key key) const {
-    return std::ranges::any_of(players_, [&](const Player& player) {
-        return std::ranges::any_of(player.keys, [&](const auto& keys) { return contains(keys, key); });
-    });
-}
-
-/// A key beside Ctrl belongs to a shortcut, unless a player drives by a Ctrl key.
-bool Controls::isShortcut(const sf::Event::KeyEvent& event) const {
-    return event.control && !isControl(event.code) && !drivesBy(sf::Keyboard::LControl) &&
-           !drivesBy(sf::Keyboard::RControl);
-}
-
-bool Controls::drivesBy(sf::Keyboard::Key key) const {
-    for (std::size_t p = 0; p < count_; ++p)
-        for (std::size_t i = 0; i < kActions; ++i)
-            if (hasKey(p, i, key)) return true;
-    return false;
-}
-
-bool Controls::hasKey(std::size_t player, std::size_t action, sf::Keyboard::Key key) const {
-    if (!contains(players_[player].keys[action], key)) return false;
-    if (player == 1 || count_ == 1) return true;
-    const auto& others = players_[1].keys;
-    return std::none_of(others.begin(), others.end(), [&](const auto& keys) { return contains(keys, key); });
-}
-
-bool Controls::hasPad(std::size_t player, unsigned pad) const {
-    const PadChoice choice = players_[player].padChoice;
-    if (count_ == 1 || choice == PadChoice::Any) return true;
-    unsigned place = 0;
-    for (unsigned i = 0; i < pad; ++i) place += pads_[i].has.any();
-    return place == (choice == PadChoice::First ? 0u : 1u);
-}
-
-void Controls::pressKey(sf::Keyboard::Key key) {
-    if (isFree(key)) last_.device = Device::Keyboard;
-    if (listening_.mode == InputMode::Text) return;
-    if (listening_.mode == InputMode::Control) {
-        if (!listening_.heard && isFree(key)) listening_.heard = ControlName{false, std::string(nameOf(key))};
-        return;
-    }
-    if (const auto move = moveOf(key)) moves_.press({.move = *move, .key = key});
-    for (std::size_t p = 0; p < count_; ++p)
-        for (std::size_t i = 0; i < kActions; ++i) {
-            if (!hasKey(p, i, key)) continue;
-            players_[p].actions.push_back(static_cast<Action>(i));
-            if (i <= static_cast<std::size_t>(Action::Clutch)) {
-                players_[p].usesPad = false;
-                players_[p].padsInUse.reset();
-            }
-        }
-}
-
-/// Ignores the first position: a pointer that is already inside a new window has not moved.
-void Controls::handleMouse(const sf::Event& event) {
-    if (event.type == sf::Event::MouseButtonPressed) last_.device = Device::Mouse;
-    if (event.type != sf::Event::MouseMoved) return;
-    const sf::Vector2i now(event.mouseMove.x, event.mouseMove.y);
-    const sf::Vector2i way = now - last_.mouse.value_or(now);
-    if (!last_.mouse) last_.mouse = now;
-    if (std::abs(way.x) + std::abs(way.y) < kMouseMoved) return;
-    last_.mouse = now;
-    last_.device = Device::Mouse;
-}
-
 void Controls::handle(const sf::Event& event, bool keyboardTaken) {
-    handleMouse(event);
-    if (event.type == sf::Event::TextEntered && listening_.mode == InputMode::Text)
-        listening_.typed += event.text.unicode;
+    followMouse(state_.last, event);
+    if (event.type == sf::Event::TextEntered && state_.listening.mode == InputMode::Text)
+        state_.listening.typed += event.text.unicode;
     if (event.type != sf::Event::KeyPressed && event.type != sf::Event::KeyReleased) return;
     if (event.key.code < 0 || event.key.code >= sf::Keyboard::KeyCount) return;
     const bool press = event.type == sf::Event::KeyPressed;
     const auto key = static_cast<std::size_t>(event.key.code);
-    bool& down = down_[key];
-    if (press && (down || keyboardTaken || ignored_[key] || isShortcut(event.key))) return;
-    ignored_[key] = false;
+    bool& down = state_.keys.down[key];
+    if (press && (down || keyboardTaken || state_.keys.ignored[key] || isShortcut(state_, event.key))) return;
+    state_.keys.ignored[key] = false;
     down = press;
-    if (press) pressKey(event.key.code);
-}
-
-// --- pads
-
-/// Adopts the pad's layout and its own controls for every player's actions. No fallbacks replace what a calibration
-/// left out: pedals need no steering, since another device has it.
-void Controls::takePad(unsigned number, const PadState& state) {
-    Pad& pad = pads_[number];
-    pad.calibration = state.connected ? calibrationOf(calibrations_, state.guid) : nullptr;
-    pad.kind = state.kind;
-    pad.has = state.has;
-    if (pad.calibration) pad.has |= hasOf(*pad.calibration);
-    for (Player& player : players_)
-        player.ofPad[number] = withStandIns(player.controls, pad.has, pad.calibration == nullptr);
-}
-
-void Controls::touchPad(unsigned number) {
-    last_.device = Device::Pad;
-    last_.pad = number;
-    for (std::size_t p = 0; p < count_; ++p) {
-        if (!hasPad(p, number)) continue;
-        Player& player = players_[p];
-        player.usesPad = true;
-        player.padsInUse.set(number);
-        player.lastPad = number;
-    }
-}
-
-std::optional<MenuMove> Controls::moveOn(const Pad& pad, PadControl control) {
-    const bool stands = pad.calibration == nullptr && fallbackFor(PadControl::B, pad.has) == control;
-    return stands ? MenuMove::Back : moveOf(control);
-}
-
-void Controls::pressPad(const PadValues& before, unsigned number) {
-    for (std::size_t c = 0; c < kPadControls; ++c) {
-        const Pad& pad = pads_[number];
-        if (before.value[c] >= kPressed || pad.values.value[c] < kPressed) continue;
-        const auto control = static_cast<PadControl>(c);
-        touchPad(number);
-        if (listening_.mode == InputMode::Control) {
-            if (!listening_.heard) listening_.heard = ControlName{true, std::string(nameOf(control))};
-            continue;
-        }
-        if (const auto move = moveOn(pad, control))
-            moves_.press({.move = *move, .key = {}, .pad = number, .control = control});
-        for (std::size_t p = 0; p < count_; ++p)
-            for (std::size_t i = 0; i < kActions && hasPad(p, number); ++i)
-                if (contains(players_[p].ofPad[number][i], control))
-                    players_[p].actions.push_back(static_cast<Action>(i));
-    }
-}
-
-/// Reports pads that were connected or lost.
-void Controls::notePad(unsigned number, const PadState& state, PadEvents& news) {
-    Pad& pad = pads_[number];
-    const bool changed = pad.connected != state.connected || pad.guid != state.guid;
-    if (changed) takePad(number, state);
-    if (state.connected && !pad.connected) (pad.has.any() ? news.connected : news.unknown).push_back(state.name);
-    if (pad.connected && !state.connected)
-        for (std::size_t p = 0; p < count_; ++p) {
-            Player& player = players_[p];
-            news.lostInUse |= player.usesPad && player.padsInUse[number];
-            player.padsInUse.reset(number);
-        }
-    pad.connected = state.connected;
-    if (changed) pad.guid = state.guid;
-}
-
-/// True if the control is calibrated. Its stick is not shaped, since a wheel is as exact in its centre as anywhere.
-bool Controls::isCalibrated(const Pad& pad, std::size_t control) {
-    return pad.calibration && controlIn(*pad.calibration, static_cast<PadControl>(control));
-}
-
-void Controls::readPad(unsigned number, const PadState& state) {
-    Pad& pad = pads_[number];
-    const PadValues before = pad.values;
-    pad.values = pad.calibration ? calibrated(*pad.calibration, state) : state.controls;
-    for (std::size_t c = 0; c < kPadControls; ++c) {
-        float& value = pad.values.value[c];
-        if (isStick(static_cast<PadControl>(c)) && !isCalibrated(pad, c))
-            value = shapeStick(value, padSettings_.deadZone, padSettings_.exponent);
-        if (value < 0.1f) pad.ignored[c] = false;
-        if (pad.ignored[c]) value = 0;
-        if (value > 0.2f && before.value[c] <= 0.2f) touchPad(number);
-    }
-    pressPad(before, number);
+    if (press) pressKey(state_, event.key.code);
 }
 
 PadEvents Controls::readPads(const InputSource& source) {
     PadEvents news;
-    merged_ = {};
-    devices_ = source.pads();
+    PadInputs& in = state_.pads;
+    in.merged = {};
+    in.devices = source.pads();
     for (unsigned number = 0; number < kMaxPads; ++number) {
-        notePad(number, devices_[number], news);
-        readPad(number, devices_[number]);
+        notePad(state_, number, in.devices[number], news);
+        readPad(state_, number, in.devices[number]);
         for (std::size_t c = 0; c < kPadControls; ++c)
-            merged_.value[c] = std::max(merged_.value[c], pads_[number].values.value[c]);
+            in.merged.value[c] = std::max(in.merged.value[c], in.pads[number].values.value[c]);
     }
     return news;
 }
 
 void Controls::rumble(std::size_t player, Rumble strength) {
-    const Player& own = players_[player];
-    const float share = padSettings_.rumble;
-    if (own.usesPad) rumble_[own.lastPad] = {share * strength.low, share * strength.high};
+    const PlayerInput& own = state_.players[player];
+    const float share = state_.pads.settings.rumble;
+    if (own.usesPad) state_.pads.rumble[own.lastPad] = {share * strength.low, share * strength.high};
 }
 
 void Controls::sendRumble(const InputSource& source) {
-    for (std::size_t pad = 0; pad < kMaxPads; ++pad) source.rumble(pad, std::exchange(rumble_[pad], {}));
+    for (std::size_t pad = 0; pad < kMaxPads; ++pad) source.rumble(pad, std::exchange(state_.pads.rumble[pad], {}));
 }
 
 void Controls::releaseAll() {
-    down_ = {};
-    ignored_ = {};
-    for (Pad& pad : pads_) {
+    state_.keys = {};
+    for (PadInput& pad : state_.pads.pads) {
         pad.ignored.fill(true);
         pad.values = {};
     }
-    merged_ = {};
+    state_.pads.merged = {};
     forgetPresses();
 }
 
-void Controls::forgetPresses() {
-    for (Player& player : players_) player.actions.clear();
-    moves_.clear();
+void Controls::suspendInput() {
+    const auto down = state_.keys.down;
+    releaseAll();
+    state_.keys.ignored = down;
+    state_.moves.suspend();
 }
 
-bool Controls::isHeld(const MovePress& press) const {
-    if (press.key) return down_[static_cast<std::size_t>(*press.key)];
-    return pads_[press.pad].values[press.control] >= kPressed;
+void Controls::forgetPresses() {
+    for (PlayerInput& player : state_.players) player.actions.clear();
+    state_.moves.clear();
 }
 
 void Controls::repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn) {
-    moves_.repeat(
-        dt, [this](const MovePress& press) { return isHeld(press); }, goesOn);
+    state_.moves.repeat(
+        dt, [this](const MovePress& press) { return isHeld(state_, press); }, goesOn);
 }
 
 void Controls::listen(InputMode to) {
     releaseAll();
-    listening_ = {.mode = to, .heard = {}, .typed = {}};
-}
-
-float Controls::held(std::size_t player, Action action) const {
-    const auto i = static_cast<std::size_t>(action);
-    float value = 0;
-    for (const sf::Keyboard::Key key : players_[player].keys[i])
-        if (down_[static_cast<std::size_t>(key)] && hasKey(player, i, key)) value = 1;
-    for (unsigned pad = 0; pad < kMaxPads; ++pad)
-        for (const PadControl control : players_[player].ofPad[pad][i])
-            if (hasPad(player, pad)) value = std::max(value, pads_[pad].values[control]);
-    return value;
+    state_.listening = {.mode = to, .heard = {}, .typed = {}};
 }
 
 RawInput Controls::raw(std::size_t player, bool underWay) const {
-    RawInput raw{held(player, Action::Throttle), held(player, Action::Brake), held(player, Action::Handbrake),
-                 held(player, Action::Left) - held(player, Action::Right), held(player, Action::Clutch)};
-    if (autoThrottle_ && underWay && raw.brake <= 0 && raw.handbrake <= 0) raw.throttle = 1;
+    const auto heldBy = [&](Action action) { return held(state_, player, action); };
+    RawInput raw{heldBy(Action::Throttle), heldBy(Action::Brake), heldBy(Action::Handbrake),
+                 heldBy(Action::Left) - heldBy(Action::Right), heldBy(Action::Clutch)};
+    if (state_.autoThrottle && underWay && raw.brake <= 0 && raw.handbrake <= 0) raw.throttle = 1;
     return raw;
-}
-
-std::vector<Action> Controls::takeActions(std::size_t player) { return std::exchange(players_[player].actions, {}); }
-
-// --- names
-
-unsigned Controls::padOf(std::size_t player) const {
-    const unsigned last = players_[player].lastPad;
-    const auto serves = [&](unsigned pad) { return pads_[pad].has.any() && hasPad(player, pad); };
-    if (serves(last)) return last;
-    for (unsigned pad = 0; pad < kMaxPads; ++pad)
-        if (serves(pad)) return pad;
-    return last;
-}
-
-ControlLabel Controls::labelOn(unsigned number, PadControl control) const {
-    const Pad& pad = pads_[number];
-    const CalibratedControl* const own = pad.calibration ? controlIn(*pad.calibration, control) : nullptr;
-    return own ? labelOf(*own) : ControlLabel{labelOf(control, pad.kind)};
-}
-
-ControlLabel Controls::nameOfKey(sf::Keyboard::Key key) const {
-    if (key == sf::Keyboard::Unknown) return {};
-    const std::string& own = keyLabels_[static_cast<std::size_t>(key)];
-    return {own.empty() ? labelOf(key) : own};
-}
-
-ControlLabel Controls::promptFor(Action action, std::size_t player) const {
-    const auto i = static_cast<std::size_t>(action);
-    const Player& own = players_[player];
-    std::string_view key;
-    for (const sf::Keyboard::Key k : own.keys[i])
-        if (key.empty() && hasKey(player, i, k)) key = nameOfKey(k).text;
-    const unsigned pad = padOf(player);
-    const auto& controls = pads_[pad].connected ? own.ofPad[pad][i] : own.controls[i];
-    if (!controls.empty() && (last_.device == Device::Pad || key.empty())) return labelOn(pad, controls.front());
-    return {key.empty() ? "–" : key};
-}
-
-ControlLabel Controls::promptFor(MenuMove move) const {
-    const bool pad = last_.device == Device::Pad;
-    if (move == MenuMove::Accept)
-        return pad ? labelOn(last_.pad, PadControl::A)
-                   : ControlLabel{last_.device == Device::Mouse ? "Click" : "Enter"};
-    if (move == MenuMove::Back) {
-        const Pad& last = pads_[last_.pad];
-        const auto instead = last.calibration ? std::nullopt : fallbackFor(PadControl::B, last.has);
-        return pad ? labelOn(last_.pad, instead.value_or(PadControl::B)) : ControlLabel{"Esc"};
-    }
-    return {pad ? "D-pad" : "Arrow keys"};
 }
 
 }  // namespace slip

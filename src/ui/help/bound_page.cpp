@@ -2,6 +2,7 @@
 #include "ui/help/bound_page.hpp"
 
 #include "io/player/settings.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "ui/settings/rebinding.hpp"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ BoundControls boundControls(const Settings& settings, const Controls& controls, 
     visitFields(settings.players.front().bindings, [&](const FieldInfo& info, const Binding& binding) {
         const auto label = [&](const Binding& part) { return labelOf(part, controls, 0, texts); };
         all.push_back({std::string(info.menu.label), label({binding.keys, {}}), label({{}, binding.pad}),
-                       controls.promptFor(static_cast<Action>(all.size())).in(texts)});
+                       promptFor(controls, static_cast<Action>(all.size())).in(texts)});
     });
     return all;
 }

@@ -71,7 +71,7 @@ std::string_view patternFor(PadControl control) {
 }  // namespace
 
 const PadState* CalibrationPage::device() const {
-    const auto states = controls_.devices();
+    const auto states = controls_.state().pads.devices;
     return slot_ < states.size() && states[slot_].connected ? &states[slot_] : nullptr;
 }
 
@@ -89,7 +89,7 @@ DeviceCalibration& CalibrationPage::ownCalibration(const PadState& state) {
 }
 
 void CalibrationPage::open() {
-    const auto states = controls_.devices();
+    const auto states = controls_.state().pads.devices;
     const auto isNew = [&](const PadState& state) {
         return state.connected && state.has.none() && !calibrationOf(settings_.devices, state.guid);
     };
@@ -148,7 +148,7 @@ std::vector<MenuItem> CalibrationPage::items(const std::function<void()>& change
 }
 
 void CalibrationPage::stepDevice(int step) {
-    const auto states = controls_.devices();
+    const auto states = controls_.state().pads.devices;
     const std::size_t count = states.size();
     for (std::size_t i = 1; i <= count; ++i) {
         const std::size_t slot = (slot_ + (step < 0 ? count - i : i)) % count;

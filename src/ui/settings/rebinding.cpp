@@ -3,6 +3,7 @@
 
 #include "base/contains.hpp"
 #include "io/player/settings.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/keys.hpp"
 
 #include <algorithm>
@@ -85,9 +86,9 @@ Binding& bindingOf(Bindings& bindings, Action action) {
 }
 
 ControlLabel labelOf(const ControlName& control, const Controls& controls, std::size_t player) {
-    if (!control.pad) return controls.nameOfKey(keyNamed(control.name));
+    if (!control.pad) return nameOfKey(controls, keyNamed(control.name));
     const auto known = padControlNamed(control.name);
-    return known ? controls.nameOnPad(*known, player) : ControlLabel{};
+    return known ? nameOnPad(controls, *known, player) : ControlLabel{};
 }
 
 std::string labelOf(const Binding& binding, const Controls& controls, std::size_t player, const Texts& texts) {

@@ -2,6 +2,7 @@
 #include "ui/widgets/name_editor.hpp"
 
 #include "io/common/texts.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 
 #include <SFML/System/String.hpp>
@@ -73,12 +74,12 @@ NameEditor::Step NameEditor::move(MenuMove move) {
 
 std::vector<MenuItem> NameEditor::answers(const Controls& controls, const Texts& texts,
                                           const std::function<void(Step)>& taken) {
-    const bool pad = controls.lastDevice() == Device::Pad;  // letter keys type, hence Enter and Esc
+    const bool pad = lastDevice(controls) == Device::Pad;  // letter keys type, hence Enter and Esc
     return {{.label = "Done",
-             .value = pad ? controls.promptFor(MenuMove::Accept).in(texts) : "Enter",
+             .value = pad ? promptFor(controls, MenuMove::Accept).in(texts) : "Enter",
              .act = [taken](int) { taken(Step::Done); }},
             {.label = "Cancel",
-             .value = pad ? controls.promptFor(MenuMove::Back).in(texts) : "Esc",
+             .value = pad ? promptFor(controls, MenuMove::Back).in(texts) : "Esc",
              .act = [taken](int) { taken(Step::Dropped); }}};
 }
 

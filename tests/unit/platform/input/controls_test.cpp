@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/input/controls.hpp"
 #include "io/player/settings.hpp"
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/input_source.hpp"
 #include "platform/input/keys.hpp"
 #include "platform/input/pads.hpp"
@@ -372,26 +373,26 @@ TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
     rig.injected.pads = {{0, padAtRest()}, {2, pressed}};
     rig.injected.keys = {{4, Key::F5, true}};
     rig.run(1);
-    EXPECT_EQ(rig.controls.lastDevice(), Device::Keyboard);
-    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Space");
-    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept), "Enter");
+    EXPECT_EQ(lastDevice(rig.controls), Device::Keyboard);
+    EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "Space");
+    EXPECT_EQ(promptFor(rig.controls, MenuMove::Accept), "Enter");
     rig.run(2);
-    EXPECT_EQ(rig.controls.lastDevice(), Device::Pad);
-    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "A");
-    EXPECT_EQ(rig.controls.promptFor(Action::Panel), "F1") << "no pad control does it";
-    EXPECT_EQ(rig.controls.promptFor(MenuMove::Back), "B");
+    EXPECT_EQ(lastDevice(rig.controls), Device::Pad);
+    EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "A");
+    EXPECT_EQ(promptFor(rig.controls, Action::Panel), "F1") << "no pad control does it";
+    EXPECT_EQ(promptFor(rig.controls, MenuMove::Back), "B");
     rig.run(2);
-    EXPECT_EQ(rig.controls.lastDevice(), Device::Keyboard) << "any key";
+    EXPECT_EQ(lastDevice(rig.controls), Device::Keyboard) << "any key";
     Settings settings;
     settings.players[0].bindings.handbrake = {{"LControl"}, {}};
     settings.players[0].bindings.debug = {};
     rig.controls.bind(settings);
-    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Left Ctrl");
-    EXPECT_EQ(rig.controls.promptFor(Action::Debug), "–");
-    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "↑");
+    EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "Left Ctrl");
+    EXPECT_EQ(promptFor(rig.controls, Action::Debug), "–");
+    EXPECT_EQ(promptFor(rig.controls, Action::Throttle), "↑");
     rig.controls.setPlayers(2);
-    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "W") << "the arrow is player 2's now";
-    EXPECT_EQ(rig.controls.promptFor(Action::Throttle, 1), "↑");
+    EXPECT_EQ(promptFor(rig.controls, Action::Throttle), "W") << "the arrow is player 2's now";
+    EXPECT_EQ(promptFor(rig.controls, Action::Throttle, 1), "↑");
 }
 
 TEST(Prompts, APlayStationPadHasItsOwnNames) {
@@ -400,9 +401,9 @@ TEST(Prompts, APlayStationPadHasItsOwnNames) {
     pad.kind = pressed.kind = PadKind::PlayStation4;
     rig.injected.pads = {{0, pad}, {1, pressed}};
     rig.run(2);
-    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "Cross");
-    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept), "Cross");
-    EXPECT_EQ(rig.controls.promptFor(Action::Left), "Left stick ←");
+    EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "Cross");
+    EXPECT_EQ(promptFor(rig.controls, MenuMove::Accept), "Cross");
+    EXPECT_EQ(promptFor(rig.controls, Action::Left), "Left stick ←");
 }
 
 TEST(Prompts, EveryMakeHasItsOwnNames) {
@@ -412,7 +413,7 @@ TEST(Prompts, EveryMakeHasItsOwnNames) {
         pad.kind = pressed.kind = kind;
         rig.injected.pads = {{0, pad}, {1, pressed}};
         rig.run(2);
-        return rig.controls.promptFor(action);
+        return promptFor(rig.controls, action);
     };
     EXPECT_EQ(prompt(PadKind::Switch, Action::Throttle), "ZR");
     EXPECT_EQ(prompt(PadKind::Switch, Action::Pause), "+");
@@ -430,8 +431,8 @@ TEST(Prompts, EachPlayerReadsTheNamesOfTheirOwnPad) {
     second.kind = pressed.kind = PadKind::Switch;
     rig.injected.pads = {{0, first, 0}, {0, second, 1}, {1, pressed, 1}};
     rig.run(2);
-    EXPECT_EQ(rig.controls.promptFor(Action::Throttle, 0), "R2");
-    EXPECT_EQ(rig.controls.promptFor(Action::Throttle, 1), "ZR");
+    EXPECT_EQ(promptFor(rig.controls, Action::Throttle, 0), "R2");
+    EXPECT_EQ(promptFor(rig.controls, Action::Throttle, 1), "ZR");
 }
 
 TEST(Prompts, APadWithoutTriggersNamesWhatStandsIn) {
@@ -444,9 +445,9 @@ TEST(Prompts, APadWithoutTriggersNamesWhatStandsIn) {
     rig.run(2);
     EXPECT_EQ(rig.controls.raw().throttle, 1);
     EXPECT_EQ(rig.controls.raw().handbrake, 0);
-    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "A");
-    EXPECT_EQ(rig.controls.promptFor(Action::Brake), "X");
-    EXPECT_EQ(rig.controls.promptFor(Action::Handbrake), "B");
+    EXPECT_EQ(promptFor(rig.controls, Action::Throttle), "A");
+    EXPECT_EQ(promptFor(rig.controls, Action::Brake), "X");
+    EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "B");
 }
 
 TEST(Prompts, AWheelsControlsHaveNumbers) {
@@ -464,9 +465,9 @@ TEST(Prompts, AWheelsControlsHaveNumbers) {
     rig.injected.pads = {{0, wheel}, {1, pressed}};
     rig.run(2);
     const Texts english;
-    EXPECT_EQ(rig.controls.promptFor(Action::Left).in(english), "Axis 1 ←");
-    EXPECT_EQ(rig.controls.promptFor(MenuMove::Accept).in(english), "Button 5");
-    EXPECT_EQ(rig.controls.promptFor(Action::Throttle), "↑") << "not set up: by key";
+    EXPECT_EQ(promptFor(rig.controls, Action::Left).in(english), "Axis 1 ←");
+    EXPECT_EQ(promptFor(rig.controls, MenuMove::Accept).in(english), "Button 5");
+    EXPECT_EQ(promptFor(rig.controls, Action::Throttle), "↑") << "not set up: by key";
 }
 
 sf::Event mouseAt(int x, int y) {
@@ -480,10 +481,10 @@ TEST(Prompts, AMouseCountsOnceItReallyMoved) {
     Controls controls = defaultControls();
     controls.handle(mouseAt(500, 300), false);
     controls.handle(mouseAt(501, 301), false);
-    EXPECT_EQ(controls.lastDevice(), Device::Keyboard) << "where the window opened under it";
+    EXPECT_EQ(lastDevice(controls), Device::Keyboard) << "where the window opened under it";
     controls.handle(mouseAt(520, 301), false);
-    EXPECT_EQ(controls.lastDevice(), Device::Mouse);
-    EXPECT_EQ(controls.promptFor(MenuMove::Accept), "Click");
+    EXPECT_EQ(lastDevice(controls), Device::Mouse);
+    EXPECT_EQ(promptFor(controls, MenuMove::Accept), "Click");
 }
 
 TEST(Listening, TheFirstPressIsHeardAndNothingActs) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/input/move_repeat.hpp"
 
+#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/input/input_source.hpp"
 
@@ -160,13 +161,13 @@ TEST(HandsOff, EndsWithTheWindowsFocus) {
 
 TEST(Prompts, NameAKeyAsTheLayoutPrintsIt) {
     Controls controls;
-    EXPECT_EQ(controls.nameOfKey(Key::W), "W");
+    EXPECT_EQ(nameOfKey(controls, Key::W), "W");
     KeyLabels french;
     french[Key::W] = "Z";
     controls.setKeyLabels(french);
-    EXPECT_EQ(controls.nameOfKey(Key::W), "Z");
-    EXPECT_EQ(controls.nameOfKey(Key::Space), "Space");
-    EXPECT_EQ(controls.nameOfKey(Key::Unknown), "");
+    EXPECT_EQ(nameOfKey(controls, Key::W), "Z");
+    EXPECT_EQ(nameOfKey(controls, Key::Space), "Space");
+    EXPECT_EQ(nameOfKey(controls, Key::Unknown), "");
 }
 
 }  // namespace
