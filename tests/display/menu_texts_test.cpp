@@ -108,10 +108,7 @@ protected:
 
 /// Everything that the menu needs, with an invisible window.
 struct MenuDesk {
-    MenuDesk(Settings& s, const std::string& language) : settings(s) {
-        texts.choose(language);
-        painter.noteTexts(&drawn);
-    }
+    MenuDesk(Settings& s, const std::string& language) : settings(s) { texts.choose(language); }
     /// Draws the screen once in a window of this size.
     void draw(Screen& screen, sf::Vector2u size, float scale) {
         painter.begin(size, scale);
@@ -160,7 +157,8 @@ struct MenuDesk {
     std::vector<std::string> notices;
     FontFiles files = findFonts(notices);
     Fonts fonts{files};
-    Painter painter{fonts, texts};
+    std::vector<DrawnText> drawn;
+    Painter painter{fonts, texts, &drawn};
     Cursors cursors;
     sf::RenderWindow window{{64, 64}, "menu"};
     ImGuiBridge panels{window, cursors, {files.text, files.strong, files.mono}, 1};
@@ -177,7 +175,6 @@ struct MenuDesk {
     AppContext app{options,     folders, tables, settings, window,   panels,  painter, controls, catalogue,
                    playerFiles, toasts,  audio,  texts,    pictures, scenery, sheets,  saves,    requests};
     sf::RenderTexture target;
-    std::vector<DrawnText> drawn;
 };
 
 Results fullResults(EventMode mode, bool rated) {

@@ -2,6 +2,7 @@
 #include "app/base/error_page.hpp"
 
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/window/display_loss.hpp"
@@ -44,7 +45,7 @@ void drawError(sf::RenderWindow& window, Painter& painter, const ShownError& err
     for (const auto& [text, look] :
          {std::pair(std::string(texts(error.allKept ? kAllKept : kNotAllKept)), title), std::pair(error.what, body),
           std::pair(where, body), std::pair(std::string(texts("Press any key to close.")), body)})
-        y += painter.paragraph(text, kMargin, y, width, look) + kMargin;
+        y += drawParagraph(painter, text, kMargin, y, width, look) + kMargin;
     painter.flush(window);
     window.display();
 }

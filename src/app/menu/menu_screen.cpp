@@ -9,6 +9,7 @@
 #include "platform/audio/audio.hpp"
 #include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "ui/help/help_menu.hpp"
@@ -186,8 +187,8 @@ void MenuScreen::drawFoot(float x) {
                              : inSettings_  ? settings_.list().hint()
                                             : menu_.list().hint();
     if (!hint.empty())
-        painter.paragraph(hint, x + kIndent, high - kFoot + 18, width, {Face::Text, kBody - 1, kTextDim, Align::Left},
-                          2);
+        drawParagraph(painter, hint, x + kIndent, high - kFoot + 18, width,
+                      {Face::Text, kBody - 1, kTextDim, Align::Left}, 2);
     const auto prompt = [&](MenuMove which) { return promptFor(app_.controls, which).in(app_.texts); };
     const std::array<Prompt, 3> prompts{
         {{prompt(MenuMove::Up), help_.reads() ? "scroll" : "choose"},
@@ -252,7 +253,7 @@ void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
     Painter& painter = app_.painter;
     const sf::Vector2f size = painter.size();
     const auto faded = [&](sf::Color colour) { return withAlpha(colour, share); };
-    painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
+    drawGradient(painter, {0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
     constexpr float kWide = 340;
     drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
     painter.text(lastDevice(app_.controls) == Device::Pad

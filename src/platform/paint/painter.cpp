@@ -2,6 +2,7 @@
 #include "platform/paint/painter.hpp"
 
 #include "base/scalar.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 
 #include <algorithm>
@@ -11,8 +12,6 @@ namespace slip {
 namespace {
 
 constexpr float kDesignHeight = 720, kMinWidth = 1000;
-constexpr float kLineHeight = 1.4f;                // of the type size
-constexpr float kRoundness = 0.15f;                // px, max distance of an arc's sides from its circle
 constexpr float kSmallDisc = 12;                   // px radius up to which a disc is drawn as an image
 constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px per design unit, for a whole window
 constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after rescaling
@@ -43,6 +42,18 @@ sf::FloatRect inkOf(const sf::VertexArray& quads, std::size_t first) {
     return {low, high - low};
 }
 
+/// Returns the colour for the player's palette, with that share of its opacity.
+sf::Color seen(sf::Color colour, float strength, PaletteChoice palette) {
+    if (strength < 1) colour.a = static_cast<sf::Uint8>(std::lround(strength * static_cast<float>(colour.a)));
+    return palette == PaletteChoice::Standard ? colour : style::seenIn(colour, palette);
+}
+
+TextQuads& quadsFor(std::vector<TextQuads>& all, Face face, unsigned size) {
+    for (TextQuads& quads : all)
+        if (quads.face == face && quads.size == size) return quads;
+    return all.emplace_back(TextQuads{face, size});
+}
+
 }  // namespace
 
 void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette, float dt) {
@@ -51,15 +62,12 @@ void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette, flo
     strength_ = 1;
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
     const float unit = std::clamp(scale * std::min(height / kDesignHeight, width / kMinWidth), kMinUnit, kMaxUnit);
-    if (unit != fullUnit_) forgetGlyphs();
+    if (unit != fullUnit_) {  // otherwise resizing a window would collect letters of every size
+        glyphs_.clear();
+        fonts_.forgetGlyphs();
+    }
     fullUnit_ = unit;
     enter({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
-}
-
-/// Discards letters of all sizes. Otherwise resizing a window would collect those of every size.
-void Painter::forgetGlyphs() {
-    glyphs_.clear();
-    fonts_.forgetGlyphs();
 }
 
 void Painter::enter(const sf::IntRect& pixels) {
@@ -75,14 +83,11 @@ void Painter::rescale(float share) {
     unit_ = unit;
 }
 
-sf::Color Painter::seen(sf::Color colour, float strength) const {
-    if (strength < 1) colour.a = static_cast<sf::Uint8>(std::lround(strength * static_cast<float>(colour.a)));
-    return palette_ == PaletteChoice::Standard ? colour : style::seenIn(colour, palette_);
-}
-
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
-    shapes_.triangle({origin_ + a, seen(ca, strength_)}, {origin_ + b, seen(cb, strength_)},
-                     {origin_ + c, seen(cc, strength_)});
+    const auto corner = [&](sf::Vector2f at, sf::Color colour) {
+        return sf::Vertex(origin_ + at, seen(colour, strength_, palette_));
+    };
+    shapes_.triangle(corner(a, ca), corner(b, cb), corner(c, cc));
 }
 
 void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
@@ -115,7 +120,7 @@ void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
 
 void Painter::box(const UiBox& box, sf::Color colour, float radius) {
     if (box.w <= 0 || box.h <= 0) return;
-    if (radius <= 0) return fade(box, colour, colour);
+    if (radius <= 0) return drawGradient(*this, box, colour, colour);
     const float r = std::min({radius, box.w / 2, box.h / 2});
     const int steps = std::clamp(static_cast<int>(std::sqrt(r * unit_) * 1.5f), 3, 16);
     scratch_.clear();
@@ -136,39 +141,8 @@ void Painter::box(const UiBox& box, sf::Color colour, float radius) {
 void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {
     if (radius <= 0) return;
     if (radius * unit_ <= kSmallDisc)
-        return shapes_.disc(origin_ + centre * unit_, radius * unit_, seen(colour, strength_));
+        return shapes_.disc(origin_ + centre * unit_, radius * unit_, seen(colour, strength_, palette_));
     box({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, colour, radius);
-}
-
-void Painter::fade(const UiBox& box, sf::Color top, sf::Color bottom) {
-    const auto snap = [&](float x) { return std::round(x * unit_); };
-    const sf::Vector2f a(snap(box.x), snap(box.y)), b(snap(box.x + box.w), snap(box.y + box.h));
-    triangle(a, {b.x, a.y}, b, top, top, bottom);
-    triangle(a, b, {a.x, b.y}, top, bottom, bottom);
-}
-
-void Painter::glow(const UiBox& box, sf::Color colour) {
-    constexpr int kSides = 48;
-    constexpr std::array kRings{0.0f, 0.35f, 0.7f, 1.0f};
-    const sf::Vector2f middle(box.x + box.w / 2, box.y + box.h / 2);
-    const auto at = [&](float ring, int side) {
-        const float angle = 2 * kPi * static_cast<float>(side) / kSides;
-        return (middle + sf::Vector2f(std::cos(angle) * box.w, std::sin(angle) * box.h) * (ring / 2)) * unit_;
-    };
-    const auto lit = [&](float ring) {
-        const float share = (1 - ring) * (1 - ring) * (1 + 2 * ring);
-        return sf::Color(colour.r, colour.g, colour.b, static_cast<sf::Uint8>(share * colour.a));
-    };
-    for (std::size_t k = 0; k + 1 < kRings.size(); ++k)
-        for (int i = 0; i < kSides; ++i) {
-            const float in = kRings[k], out = kRings[k + 1];
-            triangle(at(in, i), at(out, i), at(out, i + 1), lit(in), lit(out), lit(out));
-            triangle(at(in, i), at(out, i + 1), at(in, i + 1), lit(in), lit(out), lit(in));
-        }
-}
-
-void Painter::line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed) {
-    ribbon(points, {&width, 1}, colour, closed);
 }
 
 void Painter::ribbon(std::span<const sf::Vector2f> points, std::span<const float> widths, sf::Color colour,
@@ -200,36 +174,16 @@ void Painter::ribbon(std::span<const sf::Vector2f> points, std::span<const float
     }
 }
 
-void Painter::arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour) {
-    if (to <= from) return;
-    const float step = degrees(2 * std::acos(1 - kRoundness / std::max(radius * unit_, 1.0f)));
-    const int steps = std::max(2, static_cast<int>(std::ceil((to - from) / step)));
-    scratch_.clear();
-    for (int i = 0; i <= steps; ++i) {
-        const float angle = radians(lerp(from, to, static_cast<float>(i) / static_cast<float>(steps)));
-        scratch_.push_back(centre + sf::Vector2f(std::cos(angle), std::sin(angle)) * radius);
-    }
-    line(scratch_, width, colour);
-}
-
-unsigned Painter::pixels(int size) const { return typePixels(size, unit_); }
-
-Painter::Glyphs& Painter::glyphsFor(Face face, unsigned size) {
-    for (Glyphs& glyphs : glyphs_)
-        if (glyphs.face == face && glyphs.size == size) return glyphs;
-    return glyphs_.emplace_back(Glyphs{face, size});
-}
-
 float Painter::text(std::string_view utf8, float x, float y, const TextStyle& style) {
     const sf::Font& font = fonts_[style.face];
-    const unsigned size = pixels(style.size);
-    const sf::Color colour = seen(style.colour, (1 + strength_) / 2);
+    const unsigned size = typePixels(style.size, unit_);
+    const sf::Color colour = seen(style.colour, (1 + strength_) / 2, palette_);
     const float width = measure().width(utf8, style);
     const float shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const float baseline = std::round(y * unit_ - font.getGlyph('H', size, false).bounds.top);
     float pen = std::round((x - shift) * unit_);
     sf::Uint32 before = 0;
-    sf::VertexArray& quads = glyphsFor(style.face, size).quads;
+    sf::VertexArray& quads = quadsFor(glyphs_, style.face, size).quads;
     const std::size_t first = quads.getVertexCount();
     for (const sf::Uint32 c : shownText(measure().translated(utf8, style))) {
         pen += font.getKerning(before, c, size);
@@ -252,18 +206,6 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
     return width;
 }
 
-float Painter::paragraph(std::string_view utf8, float x, float y, float width, const TextStyle& style, int maxLines) {
-    const auto broken = measure().lines(utf8, width, style, maxLines);
-    const float lineHeight = kLineHeight * static_cast<float>(style.size);
-    for (std::size_t i = 0; i < broken.size(); ++i) text(broken[i], x, y + lineHeight * static_cast<float>(i), style);
-    return lineHeight * static_cast<float>(broken.size());
-}
-
-float Painter::paragraphHeight(std::string_view utf8, float width, const TextStyle& style, int maxLines) const {
-    return kLineHeight * static_cast<float>(style.size) *
-           static_cast<float>(measure().lines(utf8, width, style, maxLines).size());
-}
-
 float Painter::textWidth(std::string_view utf8, const TextStyle& style) const { return measure().width(utf8, style); }
 
 std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
@@ -279,7 +221,7 @@ void Painter::flush(sf::RenderTarget& target) {
     target.setView(
         sf::View(sf::FloatRect(0, 0, static_cast<float>(target.getSize().x), static_cast<float>(target.getSize().y))));
     shapes_.draw(target);
-    for (Glyphs& glyphs : glyphs_) {
+    for (TextQuads& glyphs : glyphs_) {
         if (glyphs.quads.getVertexCount() == 0) continue;
         target.draw(glyphs.quads, &fonts_[glyphs.face].getTexture(glyphs.size));
         glyphs.quads.clear();

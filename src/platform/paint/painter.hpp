@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Flat shapes and text with soft edges for menus and instruments, collected in triangle lists, one per type size for
-// text. Positions and sizes are in design units (style.hpp). Text is aligned to whole pixels.
+// text. Positions and sizes are in design units (style.hpp). Text is aligned to whole pixels. painted_shapes.hpp draws
+// more shapes and paragraphs.
 #pragma once
 #include "io/player/accessibility_settings.hpp"
 #include "platform/paint/shape_list.hpp"
@@ -20,11 +21,20 @@ struct DrawnText {
     sf::FloatRect ink;  // px of the window
 };
 
+/// Letters of one face and size (px).
+struct TextQuads {
+    Face face;
+    unsigned size;
+    sf::VertexArray quads{sf::Triangles};
+};
+
 class Painter {
 public:
-    /// Both arguments must outlive it. Every text is translated with `texts` when it is drawn or measured, unless its
+    /// All arguments must outlive it. Every text is translated with `texts` when it is drawn or measured, unless its
     /// style is literal. Its control characters are shown as \u00XX.
-    Painter(Fonts& fonts, const Texts& texts) : fonts_(fonts), texts_(texts) {}
+    /// `drawn`, if not null, receives every text that is drawn.
+    Painter(Fonts& fonts, const Texts& texts, std::vector<DrawnText>* drawn = nullptr)
+        : fonts_(fonts), texts_(texts), drawn_(drawn) {}
     /// Returns the translations, for texts with values.
     const Texts& texts() const { return texts_; }
 
@@ -47,29 +57,19 @@ public:
     sf::Vector2f size() const { return size_; }
     /// Returns the pixels per design unit.
     float unit() const { return unit_; }
-    /// Returns the pixels of a type size (design units), limited to 6…640.
-    unsigned pixels(int size) const;
 
     void box(const UiBox& box, sf::Color colour, float radius = 0);
     void disc(sf::Vector2f centre, float radius, sf::Color colour);
     void polygon(std::span<const sf::Vector2f> convex, sf::Color colour);
-    void line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed = false);
     /// Draws a line with one width per point, or a single width for all.
     void ribbon(std::span<const sf::Vector2f> points, std::span<const float> widths, sf::Color colour,
                 bool closed = false);
-    /// Draws an arc round `centre` between two angles in degrees, clockwise from the right.
-    void arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour);
-    /// Draws a vertical gradient from `top` to `bottom`.
-    void fade(const UiBox& box, sf::Color top, sf::Color bottom);
-    /// Draws an ellipse of light that fills the box: `colour` in the centre, transparent at the edge.
-    void glow(const UiBox& box, sf::Color colour);
+    /// Draws a triangle with hard edges, between points in px of the present part.
+    void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
 
     /// Draws a text; `y` is the top of the capitals. Returns the width.
     float text(std::string_view utf8, float x, float y, const TextStyle& style);
-    /// Breaks lines at spaces to fit `width` and returns the height. If `maxLines` is too few, the last one ends in an
-    /// ellipsis.
-    float paragraph(std::string_view utf8, float x, float y, float width, const TextStyle& style, int maxLines = 8);
-    float paragraphHeight(std::string_view utf8, float width, const TextStyle& style, int maxLines = 8) const;
+    TextMeasure measure() const { return {fonts_, texts_, unit_}; }
     float textWidth(std::string_view utf8, const TextStyle& style) const;
     /// Returns the longest beginning that fits, with an ellipsis if anything was left out.
     std::string fitted(std::string_view utf8, float width, const TextStyle& style) const;
@@ -77,24 +77,10 @@ public:
     /// Returns the style with a type that is small enough for the text to fit, but not below `least`.
     TextStyle narrowed(std::string_view utf8, float width, TextStyle style, int least) const;
 
-    /// Records every text from here on in `drawn`, which must outlive that. Null stops it.
-    void noteTexts(std::vector<DrawnText>* drawn) { drawn_ = drawn; }
-
     /// Draws what was collected, texts on top, and clears it.
     void flush(sf::RenderTarget& target);
 
 private:
-    struct Glyphs {
-        Face face;
-        unsigned size;
-        sf::VertexArray quads{sf::Triangles};
-    };
-    TextMeasure measure() const { return {fonts_, texts_, unit_}; }
-    void forgetGlyphs();
-    Glyphs& glyphsFor(Face face, unsigned size);
-    sf::Color seen(sf::Color colour, float strength) const;
-    void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
-
     Fonts& fonts_;
     const Texts& texts_;
     PaletteChoice palette_ = PaletteChoice::Standard;
@@ -104,9 +90,9 @@ private:
     sf::Vector2f size_{1280, 720};
     sf::Vector2f origin_;  // px, of the present part
     ShapeList shapes_;
-    std::vector<Glyphs> glyphs_;
+    std::vector<TextQuads> glyphs_;
     std::vector<sf::Vector2f> scratch_, normals_;
-    std::vector<DrawnText>* drawn_ = nullptr;
+    std::vector<DrawnText>* drawn_;
 };
 
 }  // namespace slip

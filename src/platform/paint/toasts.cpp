@@ -2,6 +2,7 @@
 #include "platform/paint/toasts.hpp"
 
 #include "base/scalar.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
 
@@ -36,11 +37,11 @@ void Toasts::draw(Painter& painter, float right, float top) const {
         const TextStyle style{Face::Text, style::kSmall, style::withAlpha(style::kText, share), Align::Left};
         const std::string text = painter.texts()(toast.text);
         const float x = right - kToastWidth;
-        const float high = painter.paragraphHeight(text, kToastWidth - 2 * kPad - 4, style, 4);
+        const float high = paragraphHeight(painter, text, kToastWidth - 2 * kPad - 4, style, 4);
         painter.box({x, top, kToastWidth, high + 2 * kPad - 5}, style::withAlpha(style::kPanelSolid, share),
                     style::kRadius);
         painter.box({x, top + 8, 3, high + 2 * kPad - 21}, style::withAlpha(colourOf(toast.kind), share));
-        painter.paragraph(text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
+        drawParagraph(painter, text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
         top += high + 2 * kPad + 3;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/debug/debug_legend.hpp"
 
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
 #include "render/debug/debug_drawing.hpp"
@@ -19,7 +20,7 @@ struct Sign {
 
     void line(float from, float to, float width, Colour colour) const {
         const std::array<sf::Vector2f, 2> points{sf::Vector2f(x + from, y), sf::Vector2f(x + to, y)};
-        painter.line(points, width, style::opaque(colour));
+        drawLine(painter, points, width, style::opaque(colour));
     }
     void arrow(Colour colour) const {
         line(0, kSign - 8, 2.2f, colour);
@@ -27,7 +28,7 @@ struct Sign {
                                                sf::Vector2f(x + kSign - 9, y + 4)};
         painter.polygon(head, style::opaque(colour));
     }
-    void ring(Colour colour) const { painter.arc({x + kSign / 2, y}, 5.5f, 1.6f, 0, 360, style::opaque(colour)); }
+    void ring(Colour colour) const { drawArc(painter, {x + kSign / 2, y}, 5.5f, 1.6f, 0, 360, style::opaque(colour)); }
     /// Draws the colours from grip over the peak to a slide.
     void slip() const {
         for (const auto& [at, use] : {std::pair{0.0f, 0.0f}, {9.0f, 1.0f}, {18.0f, 9.0f}})

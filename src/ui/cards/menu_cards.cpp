@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 #include "io/content/author_times.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "session/setup/catalogue.hpp"
 #include "ui/hud/medal_picture.hpp"
@@ -106,8 +107,8 @@ void drawFloor(Painter& painter, const UiBox& room, Colour paint) {
         return UiBox{room.x + (1 - share) / 2 * room.w, room.y + (1 - share) / 2 * room.h, share * room.w,
                      share * room.h};
     };
-    painter.glow(inner(1), {paint.r, paint.g, paint.b, 120});
-    painter.glow(inner(0.8f), {255, 244, 222, 90});
+    drawGlow(painter, inner(1), {paint.r, paint.g, paint.b, 120});
+    drawGlow(painter, inner(0.8f), {255, 244, 222, 90});
 }
 
 constexpr std::array kMedals{Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze};
@@ -115,8 +116,8 @@ constexpr std::array kMedals{Medal::Author, Medal::Gold, Medal::Silver, Medal::B
 /// Draws the times to beat in a row, with those beaten filled, or explains why there are none.
 void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
     if (card.otherRoad) {
-        painter.paragraph("No medals in this weather: author times need the track's own.", x, y - 2, width,
-                          {Face::Text, kSmall, kTextDim, Align::Left}, 2);
+        drawParagraph(painter, "No medals in this weather: author times need the track's own.", x, y - 2, width,
+                      {Face::Text, kSmall, kTextDim, Align::Left}, 2);
         return;
     }
     const float column = width / static_cast<float>(kMedals.size());
@@ -165,8 +166,8 @@ void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head) {
 void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const Message& problem) {
     drawCardHead(painter, card, {name, "", false, kBad});
     painter.text("This file cannot be used:", card.x + kCardPad, card.y + 78, {Face::Strong, kBody, kBad, Align::Left});
-    painter.paragraph(painter.texts()(problem), card.x + kCardPad, card.y + 106, card.w - 2 * kCardPad,
-                      {Face::Text, kBody, kText, Align::Left}, 6);
+    drawParagraph(painter, painter.texts()(problem), card.x + kCardPad, card.y + 106, card.w - 2 * kCardPad,
+                  {Face::Text, kBody, kText, Align::Left}, 6);
 }
 
 void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFigure> figures) {
@@ -245,7 +246,7 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     const TextStyle words{Face::Text, box.w < kNarrow ? kSmall : kBody, kTextDim, Align::Left};
     const int lines = static_cast<int>((bottom - bars - top - 10) / (1.4f * static_cast<float>(words.size)));
     float used = 8;
-    if (lines > 1) used += painter.paragraph(p.description, x, top + 8, width, words, std::min(lines, 9)) + 10;
+    if (lines > 1) used += drawParagraph(painter, p.description, x, top + 8, width, words, std::min(lines, 9)) + 10;
     const float left = bottom - bars - top - used, star = std::min(left, kMaxStar);
     drawFigureStar(painter, card, {x, top + used + (left - star) / 2, width, star});
     const UiBox room{box.x + kCardPad, top, x - box.x - 2 * kCardPad, bottom - top};
@@ -283,13 +284,14 @@ void drawTrackCard(const DetailView& view, const TrackCard& card) {
     UiBox ground{box.x + kCardPad, top, box.w - 2 * kCardPad, bottom - top};
     if (beside) {
         const float width = std::clamp(0.3f * box.w, 150.0f, 280.0f), room = bottom - top - 6;
-        if (painter.paragraphHeight(track.params.description, width, words, 12) <= room) {
-            painter.paragraph(track.params.description, box.x + box.w - kCardPad - width, top + 6, width, words, 12);
+        if (paragraphHeight(painter, track.params.description, width, words, 12) <= room) {
+            drawParagraph(painter, track.params.description, box.x + box.w - kCardPad - width, top + 6, width, words,
+                          12);
             ground.w -= width + kCardPad;
         }
     } else {
-        const float high = painter.paragraphHeight(track.params.description, ground.w, words, 3);
-        painter.paragraph(track.params.description, ground.x, bottom - high, ground.w, words, 3);
+        const float high = paragraphHeight(painter, track.params.description, ground.w, words, 3);
+        drawParagraph(painter, track.params.description, ground.x, bottom - high, ground.w, words, 3);
         ground.h -= high + 10;
     }
     view.tracks.draw(painter, view.target, track, ground, std::min(28.0f, 0.12f * ground.h));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/cards/problem_card.hpp"
 
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "ui/cards/menu_cards.hpp"
 
@@ -21,7 +22,7 @@ std::string countOf(const Texts& texts, std::ptrdiff_t count, const char* one, c
 }
 
 float heightOf(const Painter& painter, const Problem& problem, float width) {
-    return kPlaceHigh + painter.paragraphHeight(painter.texts()(problem.text), width, kProblemWords, kProblemLines) +
+    return kPlaceHigh + paragraphHeight(painter, painter.texts()(problem.text), width, kProblemWords, kProblemLines) +
            kProblemGap;
 }
 
@@ -30,7 +31,7 @@ void drawProblem(Painter& painter, const Problem& problem, float x, float y, flo
         place{Face::Text, kSmall, kTextDim, Align::Left};
     const float used = painter.text(problem.note ? "Note" : "Problem", x, y, mark) + 10;
     painter.text(painter.fitted(placeText(problem), width - used, place), x + used, y, place);
-    painter.paragraph(painter.texts()(problem.text), x, y + kPlaceHigh, width, kProblemWords, kProblemLines);
+    drawParagraph(painter, painter.texts()(problem.text), x, y + kPlaceHigh, width, kProblemWords, kProblemLines);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "ui/career/career_page.hpp"
 
 #include "io/player/settings.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/career/challenge.hpp"
@@ -123,12 +124,12 @@ void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
                  {std::string(texts(tier.name)), texts("{} of {}", medalsIn(view.state, tier), tier.events.size()),
                   false, kAccent});
     const float x = box.x + kCardPad, width = box.w - 2 * kCardPad;
-    const float high = painter.paragraph(tier.description, x, box.y + kCardHead + 6, width,
-                                         {Face::Text, kLarge, kText, Align::Left}, 4);
+    const float high = drawParagraph(painter, tier.description, x, box.y + kCardHead + 6, width,
+                                     {Face::Text, kLarge, kText, Align::Left}, 4);
     const std::string lock = lockText(texts, view.state, tier);
     const std::string line = lock.empty() ? std::string(texts("This tier is open.")) : lock;
     const float top = box.y + kCardHead + high + 16;
-    painter.paragraph(line, x, top, width, {Face::Strong, kBody, kTextDim, Align::Left}, 1);
+    drawParagraph(painter, line, x, top, width, {Face::Strong, kBody, kTextDim, Align::Left}, 1);
     drawEvents(painter, view, {x, top + 32, width, box.y + box.h - top - 46});
 }
 

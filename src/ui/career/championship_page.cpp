@@ -3,6 +3,7 @@
 
 #include "io/content/championship_file.hpp"
 #include "io/player/settings.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/setup/catalogue.hpp"
@@ -70,7 +71,7 @@ void drawCup(const PageSources& sources, const DetailView& view, const Cup& cup)
     painter.text(cup.name, box.x + 22, box.y + 20, {Face::Title, 32, kText, Align::Left});
     const TextStyle words{Face::Text, kBody, kTextDim, Align::Left};
     const float top =
-        box.y + 66 + painter.paragraph(cup.description, box.x + 22, box.y + 66, box.w - 44, words, 3) + 14;
+        box.y + 66 + drawParagraph(painter, cup.description, box.x + 22, box.y + 66, box.w - 44, words, 3) + 14;
     const auto count = static_cast<int>(cup.tracks.size());
     const float wide = box.w - 44, high = box.y + box.h - top - 12;
     const int columns = columnsFor(count, wide, high), rows = (count + columns - 1) / columns;

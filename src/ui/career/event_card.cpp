@@ -4,6 +4,7 @@
 #include "io/content/championship_file.hpp"
 #include "io/player/settings.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "session/career/challenge.hpp"
 #include "session/setup/catalogue.hpp"
@@ -99,7 +100,8 @@ void drawFacts(Painter& painter, const std::vector<Fact>& facts, const char* rul
         y += each;
     }
     const int lines = static_cast<int>((box.y + box.h - y) / kRuleLine);
-    if (lines > 0) painter.paragraph(rule, box.x, y + 4, box.w, {Face::Text, kSmall + 1, kTextDim, Align::Left}, lines);
+    if (lines > 0)
+        drawParagraph(painter, rule, box.x, y + 4, box.w, {Face::Text, kSmall + 1, kTextDim, Align::Left}, lines);
 }
 
 void drawGoals(Painter& painter, const EventCard& card, const UiBox& box) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/career/medal_wall.hpp"
 
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "ui/cards/menu_cards.hpp"
 #include "ui/hud/medal_picture.hpp"
@@ -39,7 +40,7 @@ UiBox tileOf(const Grid& grid, const WallPlace& place) {
 
 void drawLock(Painter& painter, sf::Vector2f centre, float high) {
     const float wide = 0.8f * high, body = 0.58f * high, top = centre.y + high / 2 - body;
-    painter.arc({centre.x, top}, 0.27f * high, 0.13f * high, 180, 360, kTextFaint);
+    drawArc(painter, {centre.x, top}, 0.27f * high, 0.13f * high, 180, 360, kTextFaint);
     painter.box({centre.x - wide / 2, top, wide, body}, kTextFaint, 2);
 }
 

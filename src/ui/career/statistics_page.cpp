@@ -5,6 +5,7 @@
 #include "io/player/settings.hpp"
 #include "io/stores/statistics.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "race/world/standing.hpp"
@@ -146,8 +147,8 @@ void drawPage(StatisticsView& view, const DetailView& beside, Units units) {
                       area.h - kCardHead - kCardFoot - 16};
     view.shown = static_cast<std::size_t>(std::max(1.0f, (table.h - kFiguresHead) / kTableRow));
     if (view.rows.empty())
-        painter.paragraph("Nothing yet. Everything you drive is counted here.", table.x, table.y + 10, table.w,
-                          {Face::Text, kLarge, kTextDim, Align::Left}, 2);
+        drawParagraph(painter, "Nothing yet. Everything you drive is counted here.", table.x, table.y + 10, table.w,
+                      {Face::Text, kLarge, kTextDim, Align::Left}, 2);
     else
         drawTable(view, beside, units, table);
     std::vector<CardFigure> figures;

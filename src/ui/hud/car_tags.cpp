@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
@@ -45,7 +46,7 @@ void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     taken.push_back(box);
     painter.box(box, withAlpha(kPanel, 0.8f * share), 4);
     if (tag.ghost)  // hollow, as on the map
-        painter.arc({box.x + 6, box.y + box.h / 2}, 3, 1.5f, 0, 360, withAlpha(tag.colour, share));
+        drawArc(painter, {box.x + 6, box.y + box.h / 2}, 3, 1.5f, 0, 360, withAlpha(tag.colour, share));
     else
         painter.box({box.x + 3, box.y + 3, 4, box.h - 6}, withAlpha(tag.colour, share), 2);
     painter.text(tag.name, box.x + 9.5f, box.y + 3.5f, style);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "race/world/snapshot.hpp"
 #include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
@@ -33,7 +34,7 @@ void drawDialTicks(Painter& painter, sf::Vector2f centre, float topRpm, float re
         const sf::Color colour = rpm >= redline ? kBad : kTextDim;
         const std::array<sf::Vector2f, 2> tick{onCircle(centre, kDialRadius - 9, angle),
                                                onCircle(centre, kDialRadius - 6, angle)};
-        painter.line(tick, 1.5f, colour);
+        drawLine(painter, tick, 1.5f, colour);
         const sf::Vector2f at = onCircle(centre, kDialRadius - 16, angle);
         painter.text(std::to_string(k), at.x, at.y - 4, labelStyle(kTiny, colour, Align::Centre));
     }
@@ -116,12 +117,12 @@ void drawDial(Painter& painter, const HudView& view, const UiBox& box) {
     const auto angleOf = [&](float rpm) { return lerp(kDialFrom, kDialTo, std::clamp(rpm / topRpm, 0.0f, 1.0f)); };
     painter.disc(centre, box.w / 2, kPanel);
     const float now = angleOf(t.rpm);
-    painter.arc(centre, kDialRadius, 7, now, kDialTo, style::kTrack);
-    painter.arc(centre, kDialRadius, 7, std::max(now, angleOf(redline)), kDialTo, {kBad.r, kBad.g, kBad.b, 170});
-    painter.arc(centre, kDialRadius, 7, kDialFrom, now, t.rpm > kShiftLightTo * redline ? kBad : kAccent);
+    drawArc(painter, centre, kDialRadius, 7, now, kDialTo, style::kTrack);
+    drawArc(painter, centre, kDialRadius, 7, std::max(now, angleOf(redline)), kDialTo, {kBad.r, kBad.g, kBad.b, 170});
+    drawArc(painter, centre, kDialRadius, 7, kDialFrom, now, t.rpm > kShiftLightTo * redline ? kBad : kAccent);
     const std::array<sf::Vector2f, 2> needle{onCircle(centre, kDialRadius - 8, now),
                                              onCircle(centre, kDialRadius + 6, now)};
-    painter.line(needle, 2.5f, kText);
+    drawLine(painter, needle, 2.5f, kText);
     drawDialTicks(painter, centre, topRpm, redline);
     drawShiftLights(painter, view, centre);
     painter.text(std::to_string(speedNumber(length(view.car->velocity), view.units)), centre.x, centre.y - 23,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "race/world/snapshot.hpp"
 #include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
@@ -154,9 +155,9 @@ void drawWrongWay(Painter& painter, const UiBox& room, bool dark) {
     painter.box(box, withAlpha(kStop, dark ? 0.5f : 0.92f), kRadius);
     const sf::Vector2f at(box.x + 29 * k, box.y + 23 * k);
     const float r = 8 * k, width = 5 * k;
-    painter.arc(at, r, width, 180, 360, kText);
-    painter.line(std::array{at + sf::Vector2f(r, -1), at + sf::Vector2f(r, 22 * k)}, width, kText);
-    painter.line(std::array{at + sf::Vector2f(-r, -1), at + sf::Vector2f(-r, 10 * k)}, width, kText);
+    drawArc(painter, at, r, width, 180, 360, kText);
+    drawLine(painter, std::array{at + sf::Vector2f(r, -1), at + sf::Vector2f(r, 22 * k)}, width, kText);
+    drawLine(painter, std::array{at + sf::Vector2f(-r, -1), at + sf::Vector2f(-r, 10 * k)}, width, kText);
     painter.polygon(std::array{at + sf::Vector2f(-r - 9 * k, 9 * k), at + sf::Vector2f(-r + 9 * k, 9 * k),
                                at + sf::Vector2f(-r, 20 * k)},
                     kText);
@@ -177,7 +178,7 @@ void drawCornerArrow(Painter& painter, sf::Vector2f foot, float angle, float siz
     }
     const sf::Vector2f ahead(-std::sin(turn), -std::cos(turn)),
         tip = path.back() + ahead * (14.0f * size), across = sf::Vector2f(-ahead.y, ahead.x) * (9.0f * size);
-    painter.line(path, 6 * size, colour);
+    drawLine(painter, path, 6 * size, colour);
     painter.polygon(std::array{tip, path.back() + across, path.back() - across}, colour);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/base/mesh.hpp"
 #include "session/setup/track_plan.hpp"
@@ -28,7 +29,7 @@ constexpr float kMinMarked = 5.2f;            // least radius of a disc with roo
 
 /// Draws a ghost hollow, the own car with a white rim, and the leader with a peak.
 void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radius) {
-    if (car.ghost) return painter.arc(at, radius - 1, 2, 0, 360, car.colour);
+    if (car.ghost) return drawArc(painter, at, radius - 1, 2, 0, 360, car.colour);
     if (car.leader)
         painter.polygon(std::array{at + sf::Vector2f(0, -radius - 8), at + sf::Vector2f(5, -radius + 1),
                                    at + sf::Vector2f(-5, -radius + 1)},
@@ -60,7 +61,7 @@ void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thic
         std::ranges::transform(line, points.begin(), [&](Vec2 p) { return corner + toSf(p) * box.w; });
         return points;
     };
-    painter.line(placed(map.outline), thickness, {226, 232, 240, 215}, true);
+    drawLine(painter, placed(map.outline), thickness, {226, 232, 240, 215}, true);
     const std::vector<sf::Vector2f> points = placed(map.line);
     // Marks the road ahead of the own car.
     std::size_t nearest = 0;
@@ -69,9 +70,9 @@ void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thic
     std::vector<sf::Vector2f> ahead;
     for (std::size_t i = 0; i < static_cast<std::size_t>(kAhead * static_cast<float>(points.size())); ++i)
         ahead.push_back(points[(nearest + i) % points.size()]);
-    if (ahead.size() > 1) painter.line(ahead, thickness, kAccent, false);
+    if (ahead.size() > 1) drawLine(painter, ahead, thickness, kAccent, false);
     const sf::Vector2f start = corner + toSf(map.start) * box.w, across = toSf(map.startAcross) * (1.4f * thickness);
-    painter.line(std::array<sf::Vector2f, 2>{start - across, start + across}, 0.5f * thickness, kText);
+    drawLine(painter, std::array<sf::Vector2f, 2>{start - across, start + across}, 0.5f * thickness, kText);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "io/content/rival_file.hpp"
 #include "io/player/settings.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/setup/catalogue.hpp"
@@ -38,7 +39,8 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
         painter.fitted(rival.name, card.x + card.w - kRivalPad - name, {Face::Title, kTitle, kText, Align::Left}), name,
         card.y + kRivalPad + 11, {Face::Title, kTitle, kText, Align::Left});
     float y = card.y + kRivalPad + kChip + 24;
-    y += painter.paragraph(rival.character, left, y, width, {Face::Text, kLarge - 2, kText, Align::Left}, kMaxLines);
+    y += drawParagraph(painter, rival.character, left, y, width, {Face::Text, kLarge - 2, kText, Align::Left},
+                       kMaxLines);
     y += 26;
     const Temperament& t = rival.temperament;
     for (const auto& [label, share] : {std::pair{"Skill", rival.skill}, std::pair{"Attack", t.aggression},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/results/results_parts.hpp"
 
+#include "platform/paint/painted_shapes.hpp"
 #include "ui/hud/event_hud.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
@@ -78,7 +79,7 @@ void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row)
         line.push_back(scale.at(static_cast<float>(lap + 1), row.gaps[lap]));
     if (line.size() < 2) return;
     const sf::Color ink = withAlpha(shownOnPanel(row.colour), row.own ? 1.0f : 0.75f);
-    painter.line(line, row.own ? 3.5f : 1.8f, ink);
+    drawLine(painter, line, row.own ? 3.5f : 1.8f, ink);
     painter.disc(line.back(), row.own ? 4.5f : 3.0f, ink);
 }
 
@@ -101,7 +102,7 @@ void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view
     const float left = scale.plot.x + scale.plot.w + 18;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::array<sf::Vector2f, 2> lead{sf::Vector2f(laps[i], ends[i]), {left, places[i]}};
-        if (laps[i] >= last) painter.line(lead, 1, withAlpha(shownOnPanel(rows[i]->colour), 0.45f));
+        if (laps[i] >= last) drawLine(painter, lead, 1, withAlpha(shownOnPanel(rows[i]->colour), 0.45f));
         painter.box({left, places[i] - 4, 4, 8}, shownOnPanel(rows[i]->colour), 2);
         const std::string name(painter.texts()(rows[i]->name));
         const TextStyle style = labelStyle(kTiny, rows[i]->own ? kText : kTextDim);

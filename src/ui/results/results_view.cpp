@@ -3,6 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "session/setup/results.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
@@ -151,7 +152,7 @@ void drawBurst(Painter& painter, sf::Vector2f middle, float since) {
         const float angle = 2 * kPi * static_cast<float>(i) / kRays;
         const sf::Vector2f way(std::cos(angle), 0.55f * std::sin(angle));
         const std::array<sf::Vector2f, 2> ray{middle + way * (24 + 46 * reach), middle + way * (30 + 66 * reach)};
-        painter.line(ray, 3 * left + 0.5f, withAlpha(kBest, left));
+        drawLine(painter, ray, 3 * left + 0.5f, withAlpha(kBest, left));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "ui/settings/settings_menu.hpp"
 
 #include "io/common/texts.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "sound/music/cue.hpp"
 #include "ui/settings/calibration_page.hpp"
@@ -251,7 +252,7 @@ void SettingsMenu::draw(Painter& painter, const UiBox& box) {
         const bool loud = !idle();
         const TextStyle style{loud ? Face::Strong : Face::Text, loud ? style::kBody : style::kSmall,
                               loud ? style::kText : style::kTextDim, Align::Left};
-        const float high = painter.paragraph(line, box.x + 18, box.y + 6, box.w - 36, style, 3) + 12;
+        const float high = drawParagraph(painter, line, box.x + 18, box.y + 6, box.w - 36, style, 3) + 12;
         rest.y += high;
         rest.h -= high;
     }

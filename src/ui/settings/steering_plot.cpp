@@ -2,6 +2,7 @@
 #include "ui/settings/steering_plot.hpp"
 
 #include "platform/input/pad.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 
 #include <cmath>
@@ -38,7 +39,7 @@ void SteeringPlot::drawTrace(Painter& painter, const UiBox& box) const {
             const float y = (value(samples_[(next_ + i) % kSamples]) - low) / (1 - low);
             points.emplace_back(box.x + share * box.w, box.y + (1 - y) * box.h);
         }
-        painter.line(points, width, colour);
+        drawLine(painter, points, width, colour);
     };
     painter.box({box.x, box.y + box.h / 2, box.w, 1}, kPanelLine);
     trace([](const Sample& s) { return s.smoothed.throttle; }, -1, 1.5f, {kGood.r, kGood.g, kGood.b, 130});
@@ -55,7 +56,7 @@ void SteeringPlot::drawCurve(Painter& painter, const UiBox& box, const PadSettin
     std::vector<sf::Vector2f> curve;
     for (int i = 0; i < kPoints; ++i) curve.push_back(place(static_cast<float>(i) / (kPoints - 1)));
     painter.box({box.x, box.y + box.h - 1, box.w, 1}, kPanelLine);
-    painter.line(curve, 2.5f, kAccent);
+    drawLine(painter, curve, 2.5f, kAccent);
     const float now = std::abs(samples_[(next_ + kSamples - 1) % kSamples].raw.steer);
     const float stick = now <= 0 ? 0 : pad.deadZone + (1 - pad.deadZone) * std::pow(now, 1 / pad.exponent);
     painter.disc(place(stick), 5, kText);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/plan_picture.hpp"
 
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "render/base/mesh.hpp"
 #include "render/base/palette.hpp"
@@ -38,8 +39,8 @@ void drawPlanStart(Painter& painter, const TrackPlan& plan, const UiBox& box) {
     const sf::Vector2f along(-across.y, across.x);
     const float size = std::clamp(std::min(box.w, box.h) / 260, 0.5f, 1.0f), thick = std::max(2.0f, 3.5f * size);
     const auto at = [&](float forward, float aside) { return start + (along * forward + across * aside) * size; };
-    painter.line(std::array<sf::Vector2f, 2>{at(0, -11), at(0, 11)}, thick, style::kAccent);
-    painter.line(std::array<sf::Vector2f, 2>{at(-9, 15), at(5, 15)}, thick, style::kAccent);
+    drawLine(painter, std::array<sf::Vector2f, 2>{at(0, -11), at(0, 11)}, thick, style::kAccent);
+    drawLine(painter, std::array<sf::Vector2f, 2>{at(-9, 15), at(5, 15)}, thick, style::kAccent);
     painter.polygon(std::array<sf::Vector2f, 3>{at(15, 15), at(4, 21), at(4, 9)}, style::kAccent);
 }
 

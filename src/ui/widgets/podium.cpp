@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/podium.hpp"
 
+#include "platform/paint/painted_shapes.hpp"
 #include "render/cars/car_pictures.hpp"
 #include "session/setup/results.hpp"
 #include "ui/hud/event_hud.hpp"
@@ -73,7 +74,7 @@ void Podium::dress(std::span<const CarLook* const> cars, CarPictures& pictures) 
 void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& view, const UiBox& box) {
     const float wide = box.w / kPodiumSteps, foot = box.y + box.h, steps = kStepsShare * box.h;
     std::array<UiBox, kPodiumSteps> stages;
-    painter.glow({box.x - 20, box.y - 16, box.w + 40, box.h - 0.3f * steps}, {255, 240, 214, 150});
+    drawGlow(painter, {box.x - 20, box.y - 16, box.w + 40, box.h - 0.3f * steps}, {255, 240, 214, 150});
     for (std::size_t i = 0; i < kPodiumSteps; ++i) {
         const std::size_t place = kStepsFromLeft[i];
         const ResultRow& row = view.rows[place];
@@ -85,8 +86,8 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
         const UiBox& stage = stages[place];
         const bool taken = standsOnPodium(view, row);
         if (taken)
-            painter.glow({stage.x - 0.15f * wide, stage.y - 0.08f * car, 1.3f * wide, 1.16f * car},
-                         {paint.r, paint.g, paint.b, 150});
+            drawGlow(painter, {stage.x - 0.15f * wide, stage.y - 0.08f * car, 1.3f * wide, 1.16f * car},
+                     {paint.r, paint.g, paint.b, 150});
         drawPodiumStep(painter, row, taken, place, {step.x, step.y, step.w, high - 16});
         painter.box({step.x, step.y + high - 16, step.w, 16}, {0, 0, 0, 60}, 4);
         if (taken) drawPodiumName(painter, row, x + wide / 2, step.y + high - 13, wide - 8);

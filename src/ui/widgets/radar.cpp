@@ -2,6 +2,7 @@
 #include "ui/widgets/radar.hpp"
 
 #include "base/scalar.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 
 #include <algorithm>
@@ -52,16 +53,16 @@ void drawRadar(Painter& painter, const UiBox& box, std::span<const RadarAxis> ax
     for (const float share : kRadarRings) {
         ring.clear();
         for (std::size_t i = 0; i < count; ++i) ring.push_back(middle + radarWay(i, count) * (share * radius));
-        painter.line(ring, 1, kPanelLine, true);
+        drawLine(painter, ring, 1, kPanelLine, true);
     }
     for (std::size_t i = 0; i < count; ++i) {
-        painter.line(std::array{middle, ring[i]}, 1, kPanelLine);
+        drawLine(painter, std::array{middle, ring[i]}, 1, kPanelLine);
         star.push_back(middle + radarWay(i, count) * (std::clamp(axes[i].share, 0.0f, 1.0f) * radius));
         drawAxisName(painter, axes[i], radarWay(i, count), ring[i]);
     }
     for (std::size_t i = 0; i < count; ++i)
         painter.polygon(std::array{middle, star[i], star[(i + 1) % count]}, {colour.r, colour.g, colour.b, 70});
-    painter.line(star, 2, colour, true);
+    drawLine(painter, star, 2, colour, true);
     for (const sf::Vector2f& point : star) painter.disc(point, 3, colour);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/widgets/word_mark.hpp"
 
 #include "base/vec2.hpp"
+#include "platform/paint/painted_shapes.hpp"
 #include "ui/hud/hud_style.hpp"
 
 #include <algorithm>
@@ -41,7 +42,7 @@ void drawTyreMark(Painter& painter, const Word& word, float aside, float shown) 
     for (int i = 0; i <= kMarkPieces; ++i) way.push_back(word.place(static_cast<float>(i) / kMarkPieces, aside));
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         const float t = static_cast<float>(i) / kMarkPieces, fade = std::min({1.0f, 2.5f * t, 2.5f * (1 - t)});
-        painter.line(std::span(way).subspan(i, 2), kMarkRubber * word.capitals, withAlpha(kAccent, shown * fade));
+        drawLine(painter, std::span(way).subspan(i, 2), kMarkRubber * word.capitals, withAlpha(kAccent, shown * fade));
     }
 }
 

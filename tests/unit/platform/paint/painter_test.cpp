@@ -20,8 +20,8 @@ struct Bench {
         EXPECT_TRUE(std::isfinite(painter.unit()) && painter.unit() > 0) << where << ": unit " << painter.unit();
         EXPECT_TRUE(std::isfinite(size.x) && std::isfinite(size.y) && size.x > 0 && size.y > 0) << where;
         for (const int type : {0, 1, 11, 72, 1000}) {
-            EXPECT_GE(painter.pixels(type), 6u) << where;
-            EXPECT_LE(painter.pixels(type), 640u) << where;
+            EXPECT_GE(typePixels(type, painter.unit()), 6u) << where;
+            EXPECT_LE(typePixels(type, painter.unit()), 640u) << where;
         }
     }
 };
