@@ -100,6 +100,89 @@ std::vector<fs::path> playerFiles(const Folders& folders) {
     return files;
 }
 
+bool FileScan::run(const std::stop_token& stop, const std::function<void(std::vector<CheckedFile>)>& show) {
+    constexpr std::size_t kShownEvery = 50;  // files that were looked at
+    if (!cache_) cache_.emplace(cacheFile_, hashOf(tables_));
+    const std::vector<fs::path> files = playerFiles(folders_);
+    lookedAt_ = 0, count_ = files.size();
+    const Moved moved = noteMoved(files);
+    bool isChanged = std::erase_if(known_, [&](const auto& known) { return !before_.contains(known.first); }) > 0;
+    for (const fs::path& path : files) {
+        if (stop.stop_requested()) {
+            cache_->save(false);
+            return false;
+        }
+        ++lookedAt_;
+        const auto known = known_.find(path);
+        if (known != known_.end() && !isDue(path, known->second, moved)) continue;
+        known_.insert_or_assign(path, check(path));
+        isChanged = true;
+        if (lookedAt_ % kShownEvery == 0) show(flawedOf(files));
+    }
+    if (isChanged) show(flawedOf(files));
+    cache_->save(true);
+    return true;
+}
+
+/// Finds what changed since the previous scan. Includes pictures, which the table of scenery may name.
+FileScan::Moved FileScan::noteMoved(const std::vector<fs::path>& files) {
+    std::map<fs::path, DiskStamp> now;
+    for (const fs::path& path : files) now[path] = diskStamp(path);
+    for (const char* const folder : {"cars", "scenery"})
+        for (const fs::path& path : picturesIn(folders_.player / folder)) now[path] = diskStamp(path);
+    Moved moved;
+    const auto compare = [&](const auto& some, const auto& others) {
+        for (const auto& [path, stamp] : some) {
+            const auto other = others.find(path);
+            if (path == settingsPath(folders_) || (other != others.end() && other->second == stamp)) continue;
+            moved.any = true;
+            if (path.parent_path() == folders_.player / "cars") moved.cars = true;
+        }
+    };
+    compare(now, before_), compare(before_, now);
+    before_ = std::move(now);
+    return moved;
+}
+
+/// Returns true if a file must be checked again. Tables may refer to any other file. An unusable car may be based on a
+/// car that is good now.
+bool FileScan::isDue(const fs::path& path, const Known& known, Moved moved) const {
+    if (before_.at(path) != known.stamp || anyMoved(known.restsOn)) return true;
+    if (path == settingsPath(folders_)) return false;
+    if (!isCarOrTrack(path, folders_)) return moved.any;
+    return moved.cars && path.parent_path().filename() == "cars" && hasErrors(known.problems);
+}
+
+/// Checks a file. Cars and tracks without problems go into the cache.
+FileScan::Known FileScan::check(const fs::path& path) {
+    Known known{before_.at(path), {}, {}};
+    if (const std::string* const bytes = cache_->find(path, known.stamp)) {
+        known.restsOn = placesIn(*bytes);
+        if (!anyMoved(known.restsOn)) return known;
+    }
+    std::vector<fs::path> restsOn;
+    if (isFolder(path, folders_)) {
+        if (Message fault = folderFault(path); !fault.empty()) known.problems = {{path.string(), 0, 0, "", fault}};
+    } else {
+        known.problems = checkFile(path, tables_, restsOn);
+    }
+    ++checks_;
+    known.restsOn = stamped(restsOn);
+    const bool fresh =
+        std::ranges::any_of(known.restsOn, [](const StampedPath& place) { return isFresh(place.stamp); });
+    if (known.problems.empty() && isCarOrTrack(path, folders_) && !fresh)
+        cache_->put(path, known.stamp, bytesOf(known.restsOn));
+    return known;
+}
+
+std::vector<CheckedFile> FileScan::flawedOf(const std::vector<fs::path>& files) const {
+    std::vector<CheckedFile> flawed;
+    for (const fs::path& path : files)
+        if (const auto known = known_.find(path); known != known_.end() && !known->second.problems.empty())
+            flawed.push_back({path, shortName(path, folders_), known->second.problems});
+    return flawed;
+}
+
 void PlayerFiles::look() {
     if (worker_.isStarted()) return;
     worker_.startOrDo([this](const std::stop_token& stop) { work(stop); });
@@ -134,88 +217,12 @@ bool PlayerFiles::refresh() {
 
 /// Looks at all files. Runs on the thread.
 void PlayerFiles::work(const std::stop_token& stop) {
-    constexpr std::size_t kShownEvery = 50;  // files that were looked at
-    if (!cache_) cache_.emplace(cacheFile_, hashOf(tables_));
-    const std::vector<fs::path> files = playerFiles(folders_);
-    lookedAt_ = 0, count_ = files.size();
-    const Moved moved = noteMoved(files);
-    bool isChanged = std::erase_if(known_, [&](const auto& known) { return !before_.contains(known.first); }) > 0;
-    const auto show = [&] {
+    const bool isDone = scan_.run(stop, [this](std::vector<CheckedFile> flawed) {
         const std::lock_guard lock(mutex_);
-        found_ = flawedOf(files);
-    };
-    for (const fs::path& path : files) {
-        if (stop.stop_requested()) return cache_->save(false);
-        ++lookedAt_;
-        const auto known = known_.find(path);
-        if (known != known_.end() && !isDue(path, known->second, moved)) continue;
-        known_.insert_or_assign(path, check(path));
-        isChanged = true;
-        if (lookedAt_ % kShownEvery == 0) show();
-    }
-    if (isChanged) show();
-    cache_->save(true);
+        found_ = std::move(flawed);
+    });
     const std::lock_guard lock(mutex_);
-    isDone_ = true;
-}
-
-/// Finds what changed since the previous look. Includes pictures, which the table of scenery may name.
-PlayerFiles::Moved PlayerFiles::noteMoved(const std::vector<fs::path>& files) {
-    std::map<fs::path, DiskStamp> now;
-    for (const fs::path& path : files) now[path] = diskStamp(path);
-    for (const char* const folder : {"cars", "scenery"})
-        for (const fs::path& path : picturesIn(folders_.player / folder)) now[path] = diskStamp(path);
-    Moved moved;
-    const auto compare = [&](const auto& some, const auto& others) {
-        for (const auto& [path, stamp] : some) {
-            const auto other = others.find(path);
-            if (path == settingsPath(folders_) || (other != others.end() && other->second == stamp)) continue;
-            moved.any = true;
-            if (path.parent_path() == folders_.player / "cars") moved.cars = true;
-        }
-    };
-    compare(now, before_), compare(before_, now);
-    before_ = std::move(now);
-    return moved;
-}
-
-/// Returns true if a file must be checked again. Tables may refer to any other file. An unusable car may be based on a
-/// car that is good now.
-bool PlayerFiles::isDue(const fs::path& path, const Known& known, Moved moved) const {
-    if (before_.at(path) != known.stamp || anyMoved(known.restsOn)) return true;
-    if (path == settingsPath(folders_)) return false;
-    if (!isCarOrTrack(path, folders_)) return moved.any;
-    return moved.cars && path.parent_path().filename() == "cars" && hasErrors(known.problems);
-}
-
-/// Checks a file. Cars and tracks without problems go into the cache.
-PlayerFiles::Known PlayerFiles::check(const fs::path& path) {
-    Known known{before_.at(path), {}, {}};
-    if (const std::string* const bytes = cache_->find(path, known.stamp)) {
-        known.restsOn = placesIn(*bytes);
-        if (!anyMoved(known.restsOn)) return known;
-    }
-    std::vector<fs::path> restsOn;
-    if (isFolder(path, folders_)) {
-        if (Result<> checked = checkFolder(path); !checked) known.problems = {{path.string(), 0, 0, "", checked.why}};
-    } else {
-        known.problems = checkFile(path, tables_, restsOn);
-    }
-    ++checks_;
-    known.restsOn = stamped(restsOn);
-    const bool fresh =
-        std::ranges::any_of(known.restsOn, [](const StampedPath& place) { return isFresh(place.stamp); });
-    if (known.problems.empty() && isCarOrTrack(path, folders_) && !fresh)
-        cache_->put(path, known.stamp, bytesOf(known.restsOn));
-    return known;
-}
-
-std::vector<CheckedFile> PlayerFiles::flawedOf(const std::vector<fs::path>& files) const {
-    std::vector<CheckedFile> flawed;
-    for (const fs::path& path : files)
-        if (const auto known = known_.find(path); known != known_.end() && !known->second.problems.empty())
-            flawed.push_back({path, shortName(path, folders_), known->second.problems});
-    return flawed;
+    isDone_ = isDone;
 }
 
 /// Removes the pictures whose files have changed. Drawing them shows whether they are good now.

@@ -13,9 +13,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -32,11 +34,53 @@ struct CheckedFile {
 /// cannot be listed come first.
 std::vector<std::filesystem::path> playerFiles(const Folders& folders);
 
+/// Checks the player's files and remembers the results, so that a file is checked again only if it or what it depends
+/// on has changed. Used by one thread at a time, except for the counts.
+class FileScan {
+public:
+    /// As in PlayerFiles.
+    FileScan(const Folders& folders, const TrackTables& tables, std::filesystem::path cache)
+        : folders_(folders), tables_(tables), cacheFile_(std::move(cache)) {}
+    /// Scans all files and passes those with problems to `show`, now and then and at the end, if they changed. Returns
+    /// false if it was stopped.
+    bool run(const std::stop_token& stop, const std::function<void(std::vector<CheckedFile>)>& show);
+
+    /// Progress of the current or last scan: files scanned, and their total.
+    std::size_t lookedAt() const { return lookedAt_; }
+    std::size_t count() const { return count_; }
+    /// Returns the number of files that were opened and checked, in all scans.
+    std::size_t checks() const { return checks_; }
+
+private:
+    /// State of a file when it was checked, and the result.
+    struct Known {
+        DiskStamp stamp;
+        std::vector<StampedPath> restsOn;
+        Problems problems;
+    };
+    /// Whether files were added, removed or changed since the previous scan.
+    struct Moved {
+        bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
+    };
+    Moved noteMoved(const std::vector<std::filesystem::path>& files);
+    bool isDue(const std::filesystem::path& path, const Known& known, Moved moved) const;
+    Known check(const std::filesystem::path& path);
+    std::vector<CheckedFile> flawedOf(const std::vector<std::filesystem::path>& files) const;
+
+    const Folders& folders_;
+    const TrackTables& tables_;
+    const std::filesystem::path cacheFile_;
+    std::map<std::filesystem::path, Known> known_;
+    std::map<std::filesystem::path, DiskStamp> before_;  // all files and pictures at the previous scan
+    std::optional<StampCache> cache_;
+    std::atomic<std::size_t> lookedAt_ = 0, count_ = 0, checks_ = 0;
+};
+
 class PlayerFiles {
 public:
     /// Both must outlive this object. cache: file that lists good files; empty for no cache.
     PlayerFiles(const Folders& folders, const TrackTables& tables, std::filesystem::path cache = {})
-        : folders_(folders), tables_(tables), cacheFile_(std::move(cache)) {}
+        : folders_(folders), scan_(folders, tables, std::move(cache)) {}
 
     /// Looks at the folders on a thread, unless it already does, and checks the files that are new or changed, and
     /// those that depend on them. Never waits for the disk.
@@ -58,48 +102,24 @@ public:
     /// Returns a number that changes whenever flawed() changes.
     std::uint64_t changes() const { return changes_; }
 
-    /// Progress of the current or last scan: files scanned, and their total.
-    std::size_t lookedAt() const { return lookedAt_; }
-    std::size_t count() const { return count_; }
-    /// Returns the number of files that were opened and checked, in all looks.
-    std::size_t checks() const { return checks_; }
+    /// Returns the scan, for its counts.
+    const FileScan& scan() const { return scan_; }
 
 private:
     struct Picture {
         CheckedFile file;
         FileWatch asDrawn;
     };
-    /// State of a file when it was checked, and the result.
-    struct Known {
-        DiskStamp stamp;
-        std::vector<StampedPath> restsOn;
-        Problems problems;
-    };
-    /// Whether files were added, removed or changed since the previous look.
-    struct Moved {
-        bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
-    };
     void work(const std::stop_token& stop);
-    Moved noteMoved(const std::vector<std::filesystem::path>& files);
-    bool isDue(const std::filesystem::path& path, const Known& known, Moved moved) const;
-    Known check(const std::filesystem::path& path);
-    std::vector<CheckedFile> flawedOf(const std::vector<std::filesystem::path>& files) const;
     bool dropMendedPictures();
 
     const Folders& folders_;
-    const TrackTables& tables_;
-    const std::filesystem::path cacheFile_;
     std::vector<CheckedFile> flawed_, foundLast_;  // foundLast_ is without pictures
     std::vector<Picture> pictures_;
     std::uint64_t changes_ = 0;
     bool hasLooked_ = false;
 
-    // Used by the thread while it runs.
-    std::map<std::filesystem::path, Known> known_;
-    std::map<std::filesystem::path, DiskStamp> before_;  // all files and pictures at the previous look
-    std::optional<StampCache> cache_;
-
-    std::atomic<std::size_t> lookedAt_ = 0, count_ = 0, checks_ = 0;
+    FileScan scan_;     // used by the thread while it runs
     std::mutex mutex_;  // guards found_ and isDone_
     std::optional<std::vector<CheckedFile>> found_;
     bool isDone_ = false;

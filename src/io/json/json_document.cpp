@@ -66,6 +66,14 @@ public:
             --begin;
         return told(begin, consumed - 1);
     }
+    JsonNode nodeAt(JsonKind kind, const Token& token) const {
+        JsonNode node;
+        node.kind = kind;
+        node.place = placeOf(token);
+        node.begin = token.begin;
+        node.end = token.end;
+        return node;
+    }
     JsonPlace placeOf(const Token& token) const { return {line_, static_cast<int>(token.begin - lineStart_) + 1}; }
     std::string_view textOf(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
     /// Returns the byte after the last token.
@@ -96,6 +104,26 @@ JsonDocument refused(const std::string& file, JsonPlace place, Message text) {
     return document;
 }
 
+/// A container that is not closed yet.
+struct JsonLevel {
+    JsonNode node;
+    std::string key;  // the last one of an object
+    JsonPlace keyPlace;
+    std::size_t keyBegin = 0;
+    bool repeated = false;
+    std::size_t opening = 0;  // byte of the bracket
+    std::set<std::string> seen;
+};
+
+/// Returns the JSON pointer of the innermost container.
+std::string pointerOf(const std::vector<JsonLevel>& levels) {
+    std::string path;
+    for (std::size_t i = 0; i + 1 < levels.size(); ++i)
+        path = levels[i].node.kind == JsonKind::List ? childPointer(path, levels[i].node.items.size())
+                                                     : childPointer(path, levels[i].key);
+    return path;
+}
+
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 public:
     /// lexed: `text` with a newline added.
@@ -104,9 +132,9 @@ public:
 
     std::size_t& consumed() { return tokens_.consumed; }
 
-    bool null() override { return add(nodeAt(JsonKind::Null, tokens_.word(4))); }
+    bool null() override { return add(tokens_.nodeAt(JsonKind::Null, tokens_.word(4))); }
     bool boolean(bool value) override {
-        JsonNode node = nodeAt(JsonKind::Bool, tokens_.word(value ? 4 : 5));
+        JsonNode node = tokens_.nodeAt(JsonKind::Bool, tokens_.word(value ? 4 : 5));
         node.truth = value;
         return add(std::move(node));
     }
@@ -115,12 +143,12 @@ public:
     bool number_float(number_float_t value, const string_t&) override { return addNumber(value); }
     bool binary(binary_t&) override { return false; }
     bool string(string_t& value) override {
-        JsonNode node = nodeAt(JsonKind::Text, tokens_.text());
+        JsonNode node = tokens_.nodeAt(JsonKind::Text, tokens_.text());
         node.text = std::move(value);
         return add(std::move(node));
     }
     bool key(string_t& value) override {
-        Level& level = levels_.back();
+        JsonLevel& level = levels_.back();
         const TokenFinder::Token token = tokens_.text();
         level.keyPlace = tokens_.placeOf(token);
         level.keyBegin = token.begin;
@@ -129,7 +157,7 @@ public:
         stop_.after = ParserStop::After::Key;
         if (level.repeated && document_.problems.size() < kMaxProblems)
             document_.problems.push_back({file_, level.keyPlace.line, level.keyPlace.column,
-                                          childPointer(pointer(levels_.size() - 1), level.key),
+                                          childPointer(pointerOf(levels_), level.key),
                                           message("repeated key {}", inQuotes(level.key))});
         return true;
     }
@@ -153,27 +181,9 @@ public:
     }
 
 private:
-    struct Level {
-        JsonNode node;
-        std::string key;
-        JsonPlace keyPlace;
-        std::size_t keyBegin = 0;
-        bool repeated = false;
-        std::size_t opening = 0;  // byte of the bracket
-        std::set<std::string> seen;
-    };
-
-    JsonNode nodeAt(JsonKind kind, const TokenFinder::Token& token) const {
-        JsonNode node;
-        node.kind = kind;
-        node.place = tokens_.placeOf(token);
-        node.begin = token.begin;
-        node.end = token.end;
-        return node;
-    }
     bool addNumber(double value) {
         const TokenFinder::Token token = tokens_.number();
-        JsonNode node = nodeAt(JsonKind::Number, token);
+        JsonNode node = tokens_.nodeAt(JsonKind::Number, token);
         node.number = value;
         node.text = tokens_.textOf(token);
         return add(std::move(node));
@@ -185,7 +195,7 @@ private:
             document_.root = std::move(node);
             return true;
         }
-        Level& level = levels_.back();
+        JsonLevel& level = levels_.back();
         if (level.node.kind == JsonKind::List)
             level.node.items.push_back(std::move(node));
         else if (!level.repeated)
@@ -194,10 +204,10 @@ private:
     }
     bool open(JsonKind kind) {
         const TokenFinder::Token bracket = tokens_.bracket();
-        JsonNode node = nodeAt(kind, bracket);
+        JsonNode node = tokens_.nodeAt(kind, bracket);
         if (levels_.size() == kMaxJsonDepth)
             return fail(node.place, message("nested deeper than {} levels", kMaxJsonDepth));
-        Level& level = levels_.emplace_back();
+        JsonLevel& level = levels_.emplace_back();
         level.node = std::move(node);
         level.opening = bracket.begin;
         stop_.after = ParserStop::After::Opening;
@@ -213,21 +223,13 @@ private:
         document_ = refused(file_, place, std::move(text));
         return false;
     }
-    /// Returns the JSON pointer of the container at that depth; 0 is the root.
-    std::string pointer(std::size_t depth) const {
-        std::string path;
-        for (std::size_t i = 0; i < depth; ++i)
-            path = levels_[i].node.kind == JsonKind::List ? childPointer(path, levels_[i].node.items.size())
-                                                          : childPointer(path, levels_[i].key);
-        return path;
-    }
 
     std::string_view text_;
     const std::string& file_;
     JsonDocument& document_;
     TokenFinder tokens_;
     ParserStop stop_;
-    std::vector<Level> levels_;
+    std::vector<JsonLevel> levels_;
 };
 
 }  // namespace

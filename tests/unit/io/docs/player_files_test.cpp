@@ -131,9 +131,9 @@ TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
 
 /// Returns the number of files that one look checks.
 std::size_t checksIn(PlayerFiles& files) {
-    const std::size_t before = files.checks();
+    const std::size_t before = files.scan().checks();
     files.refresh();
-    return files.checks() - before;
+    return files.scan().checks() - before;
 }
 
 TEST_F(FilesOfAPlayer, OnlyWhatChangedIsCheckedAgain) {
@@ -210,7 +210,7 @@ TEST_F(FilesOfAPlayer, ALookNeverWaitsAndIsTakenWhenItIsThere) {
     }));
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"cars/bad.json"});
     EXPECT_TRUE(files.hasLooked());
-    EXPECT_EQ(files.checks(), 1u);
+    EXPECT_EQ(files.scan().checks(), 1u);
 }
 
 /// The tables become empty in between, so that the track gets a problem only if it is checked again.
