@@ -32,6 +32,35 @@ constexpr float kRefreshEvery = 1;                   // s between two checks of 
 constexpr float kAwayTime = 0.6f;                    // s in which the column leaves or returns
 constexpr float kStillTime = 0.8f;                   // s without another choice before the race behind changes
 
+/// Draws the name of the game and of the driver above the title page.
+void drawMenuTitle(AppContext& app, sf::RenderTarget& target, float x) {
+    Painter& painter = app.painter;
+    drawWordMark(painter, target, {x + kIndent, 46}, kColumn - 2 * kIndent);
+    painter.box({x + kIndent, 137, 44, 4}, kAccent);
+    const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
+    const std::string driver = app.texts("{} at the wheel", app.texts(app.settings.players[0].profile.name));
+    painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
+}
+
+/// Returns the area beside the column, in design units.
+UiBox besideColumn(sf::Vector2f size) {
+    return {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin};
+}
+
+/// Draws what to press to leave attract mode. share: opacity.
+void drawWakePrompt(AppContext& app, sf::RenderTarget& target, float share) {
+    Painter& painter = app.painter;
+    const sf::Vector2f size = painter.size();
+    const auto faded = [&](sf::Color colour) { return withAlpha(colour, share); };
+    drawGradient(painter, {0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
+    constexpr float kWide = 340;
+    drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
+    painter.text(lastDevice(app.controls) == Device::Pad
+                     ? app.texts("Press {}", promptFor(app.controls, MenuMove::Accept).in(app.texts))
+                     : std::string("Press Enter, or A on the pad"),
+                 size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
+}
+
 class MenuScreen final : public Screen {
 public:
     MenuScreen(AppContext& app, const MenuPlace& place);
@@ -58,10 +87,7 @@ private:
     void playMusic(float dt);
     void drawColumn(sf::RenderTarget& target, float x);
     void drawFoot(float x);
-    void drawTitle(sf::RenderTarget& target, float x);
     void drawHelp(const UiBox& rows);
-    UiBox besideColumn() const;
-    void drawPrompt(sf::RenderTarget& target, float share);
 
     static constexpr float kIdleTime = 30;  // s without input until only the race is shown
 
@@ -197,15 +223,6 @@ void MenuScreen::drawFoot(float x) {
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }
 
-void MenuScreen::drawTitle(sf::RenderTarget& target, float x) {
-    Painter& painter = app_.painter;
-    drawWordMark(painter, target, {x + kIndent, 46}, kColumn - 2 * kIndent);
-    painter.box({x + kIndent, 137, 44, 4}, kAccent);
-    const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
-    const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.players[0].profile.name));
-    painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
-}
-
 void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y;
@@ -216,7 +233,7 @@ void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
     painter.box({x + kColumn, 0, 2, high}, kAccent);
     float top = 112;
     if (title.empty()) {
-        drawTitle(target, x);
+        drawMenuTitle(app_, target, x);
         top = 182;
     } else {
         const float most = kColumn - kIndent - 30;
@@ -238,28 +255,9 @@ void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
 void MenuScreen::drawHelp(const UiBox& rows) {
     constexpr float kPad = 28;
     Painter& painter = app_.painter;
-    const UiBox card = besideColumn();
+    const UiBox card = besideColumn(app_.painter.size());
     painter.box(card, kPanelSolid, kRadius);
     help_.draw(painter, rows, {card.x + kPad, card.y + kPad, card.w - 2 * kPad, card.h - 2 * kPad});
-}
-
-/// Returns the area beside the column, in design units.
-UiBox MenuScreen::besideColumn() const {
-    const sf::Vector2f size = app_.painter.size();
-    return {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin};
-}
-
-void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
-    Painter& painter = app_.painter;
-    const sf::Vector2f size = painter.size();
-    const auto faded = [&](sf::Color colour) { return withAlpha(colour, share); };
-    drawGradient(painter, {0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
-    constexpr float kWide = 340;
-    drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
-    painter.text(lastDevice(app_.controls) == Device::Pad
-                     ? app_.texts("Press {}", promptFor(app_.controls, MenuMove::Accept).in(app_.texts))
-                     : std::string("Press Enter, or A on the pad"),
-                 size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
 }
 
 void MenuScreen::draw(sf::RenderTarget& target, float dt) {
@@ -270,9 +268,9 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
                : attract_.drawFlight(target, shift, dt, app_.quality());
     painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
     const sf::Vector2f size = painter.size();
-    if (away_ > 0) drawPrompt(target, away_);
+    if (away_ > 0) drawWakePrompt(app_, target, away_);
     drawColumn(target, (there - 1) * (kColumn + 4));
-    if (!inSettings_ && !help_.isOpen()) pages_.drawBeside(painter, target, besideColumn());
+    if (!inSettings_ && !help_.isOpen()) pages_.drawBeside(painter, target, besideColumn(app_.painter.size()));
     painter.flush(target);  // messages cover all texts
     app_.toasts.draw(painter, size.x - kMargin, kMargin);
     painter.flush(target);
