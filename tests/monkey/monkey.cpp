@@ -90,6 +90,18 @@ private:
         fs::path path;
         std::string good;
     };
+    /// The game as last seen.
+    struct Watched {
+        double seen = 0;                // s, time of the last frame
+        double workedBefore = 0;        // s, the game's processor time at the last frame
+        std::uintmax_t framesSize = 0;  // bytes, size of the game's frame log
+        int frames = 0;                 // observed frames
+    };
+    /// MiB for the window's pictures: now, a frame ago, and while it may still hold either.
+    struct WindowMemory {
+        double size = 0, sizeBefore = 0, allowed = 0;
+        double most = 0;  // beyond what is allowed, maximum
+    };
     Order order_;
     Display display_;
     TestFolder home_;
@@ -100,13 +112,8 @@ private:
     std::deque<std::string> last_;
     std::uint64_t number_ = 0;
     int starts_ = 0;
-    double seen_ = 0;                // s, time of the last frame
-    double workedBefore_ = 0;        // s, the game's processor time at the last frame
-    std::uintmax_t framesSize_ = 0;  // bytes, size of the game's frame log
-    int frames_ = 0;                 // observed frames
-    double most_ = 0;                // MiB beyond what is allowed for the window, maximum
-    // MiB for the window's pictures: now, a frame ago, and while it may still hold either
-    double size_ = 0, sizeBefore_ = 0, allowed_ = 0;
+    Watched watched_;
+    WindowMemory memory_;
 };
 
 void Monkey::start() {
@@ -121,9 +128,9 @@ void Monkey::start() {
                                       std::map<std::string, std::string>{{"DISPLAY", display_.name()}});
     ++starts_;
     waitFor(order_.patience, [&] { return window_.find() || !game_->running(); });
-    seen_ = now();
-    workedBefore_ = workOf(game_->pid());
-    framesSize_ = 0;
+    watched_.seen = now();
+    watched_.workedBefore = workOf(game_->pid());
+    watched_.framesSize = 0;
 }
 
 void Monkey::breakFile(const Act& act) {
@@ -134,8 +141,8 @@ void Monkey::breakFile(const Act& act) {
 void Monkey::resize(int width, int height) {
     // The software renderer keeps the window's picture in the game's memory, and saving it with F12 needs four copies.
     constexpr double kCopies = 5, kBytes = 4;
-    size_ = kCopies * kBytes * width * height / 1048576;
-    allowed_ = std::max(allowed_, size_);
+    memory_.size = kCopies * kBytes * width * height / 1048576;
+    memory_.allowed = std::max(memory_.allowed, memory_.size);
     window_.resize(width, height);
 }
 
@@ -166,28 +173,29 @@ std::string Monkey::fault() {
         return code == 0 ? "" : "the game ended with " + std::to_string(code);
     }
     const double memory = memoryOf(game_->pid()).now;
-    most_ = std::max(most_, memory - allowed_);
-    if (memory > order_.budget + allowed_)
-        return "it takes " + std::to_string(memory) + " MiB, of which " + std::to_string(allowed_) + " for its window";
+    memory_.most = std::max(memory_.most, memory - memory_.allowed);
+    if (memory > order_.budget + memory_.allowed)
+        return "it takes " + std::to_string(memory) + " MiB, of which " + std::to_string(memory_.allowed) +
+               " for its window";
     const double worked = workOf(game_->pid());
     if (drewOn()) {
-        ++frames_;
-        allowed_ = std::max(sizeBefore_, size_);
-        sizeBefore_ = size_;
-        seen_ = now();
-        workedBefore_ = worked;
+        ++watched_.frames;
+        memory_.allowed = std::max(memory_.sizeBefore, memory_.size);
+        memory_.sizeBefore = memory_.size;
+        watched_.seen = now();
+        watched_.workedBefore = worked;
     }
     // Measured by the game's processor time while it works: the computer may be busy, and large pictures take long.
-    if (worked - workedBefore_ > order_.patience)
+    if (worked - watched_.workedBefore > order_.patience)
         return "no frame in " + std::to_string(order_.patience) + " s of work";
-    return now() - seen_ > kSleepy * order_.patience ? "no sign of life" : "";
+    return now() - watched_.seen > kSleepy * order_.patience ? "no sign of life" : "";
 }
 
 /// Waits for a frame or two at a size that costs the software renderer seconds, then restores the size.
 std::string Monkey::drawOnce() {
-    const int before = frames_;
+    const int before = watched_.frames;
     std::string wrong;
-    while (wrong.empty() && game_->running() && frames_ < before + 2) {
+    while (wrong.empty() && game_->running() && watched_.frames < before + 2) {
         sleepFor(0.02);
         wrong = fault();
     }
@@ -199,7 +207,7 @@ std::string Monkey::drawOnce() {
 bool Monkey::drewOn() {
     std::error_code error;
     const std::uintmax_t size = fs::file_size(home_.path() / kFrames, error);
-    return !error && std::exchange(framesSize_, size) != size;
+    return !error && std::exchange(watched_.framesSize, size) != size;
 }
 
 /// Closes the window as a player does.
@@ -243,8 +251,8 @@ std::string Monkey::run() {
     if (!wrong.empty()) tell(wrong);
     std::printf(
         "monkey: seed %llu, %llu acts, %d starts, %d frames seen, at most %.0f MiB beside the window's pictures\n",
-        static_cast<unsigned long long>(order_.seed), static_cast<unsigned long long>(number_), starts_, frames_,
-        most_);
+        static_cast<unsigned long long>(order_.seed), static_cast<unsigned long long>(number_), starts_,
+        watched_.frames, memory_.most);
     return wrong;
 }
 

@@ -33,6 +33,44 @@ constexpr bool kIsOptional = requires(T t) {
     t.has_value();
 };
 
+/// Returns each cylinder once per cycle of `cycle` degrees, alternating between the two pipes.
+Table firing(int cylinders, float cycle) {
+    Table strokes;
+    for (int i = 0; i < cylinders; ++i) {
+        const auto number = static_cast<float>(i);
+        strokes.push_back({cycle * number / static_cast<float>(cylinders), i % 2 == 0 ? 0.0f : 1.0f});
+    }
+    return strokes;
+}
+
+/// Scales the shares of the axles to a sum of 1.
+void shareOut(std::vector<Axle>& axles, float Axle::*share) {
+    float sum = 0;
+    for (const Axle& axle : axles) sum += axle.*share;
+    if (sum == 0) axles.back().*share = sum = 1;
+    for (Axle& axle : axles) axle.*share /= sum;
+}
+
+/// Adjusts the coefficients until the peak is at most at slip `most`.
+void fillMagic(MagicSet& m, float most) {
+    for (m.e = std::min(m.e, 0.95f);; m.b = std::min(60.0f, 1.5f * m.b), m.c = std::min(2.5f, m.c + 0.05f)) {
+        const float x = m.b * most;
+        if (x - m.e * (x - std::atan(x)) > 1.01f * std::tan(kPi / (2 * m.c))) return;
+    }
+}
+
+/// Limits the unsprung mass. Wheels heavier than the body above them shake it, and the check of a file warns about
+/// that.
+void lighten(Axle& axle, float mass) { axle.unsprungMass = std::min(axle.unsprungMass, mass / 12); }
+
+void soften(Axle& axle, float load) {
+    if (!axle.suspension) return;
+    Suspension& s = *axle.suspension;
+    const float stiffest = std::max(1e3f, sq(2 * kPi * kMaxRideFrequency) * load / 2 / kGravity);
+    s.spring = std::clamp(s.spring, 1e3f, stiffest);
+    s.antiRollBar = std::min(s.antiRollBar, stiffest);
+}
+
 class CarMaker {
 public:
     CarMaker(std::uint64_t seed, Taste taste) : random_(seed), aside_(~seed), taste_(taste) {}
@@ -134,16 +172,6 @@ private:
         }
     }
 
-    /// Returns each cylinder once per cycle of `cycle` degrees, alternating between the two pipes.
-    static Table firing(int cylinders, float cycle) {
-        Table strokes;
-        for (int i = 0; i < cylinders; ++i) {
-            const auto number = static_cast<float>(i);
-            strokes.push_back({cycle * number / static_cast<float>(cylinders), i % 2 == 0 ? 0.0f : 1.0f});
-        }
-        return strokes;
-    }
-
     void fillGearbox(Gearbox& g) {
         const auto gears = static_cast<std::size_t>(1 + oneOf(12));
         const float first = number(3.5f, 0.06f, 30);
@@ -203,34 +231,6 @@ private:
         }
         for (float Axle::*share : {&Axle::driven, &Axle::braked}) shareOut(car.axles, share);
         car.body.cgPosition = random_.between(-0.2f, 0.2f);
-    }
-
-    /// Scales the shares of the axles to a sum of 1.
-    static void shareOut(std::vector<Axle>& axles, float Axle::*share) {
-        float sum = 0;
-        for (const Axle& axle : axles) sum += axle.*share;
-        if (sum == 0) axles.back().*share = sum = 1;
-        for (Axle& axle : axles) axle.*share /= sum;
-    }
-
-    /// Adjusts the coefficients until the peak is at most at slip `most`.
-    void fillMagic(MagicSet& m, float most) {
-        for (m.e = std::min(m.e, 0.95f);; m.b = std::min(60.0f, 1.5f * m.b), m.c = std::min(2.5f, m.c + 0.05f)) {
-            const float x = m.b * most;
-            if (x - m.e * (x - std::atan(x)) > 1.01f * std::tan(kPi / (2 * m.c))) return;
-        }
-    }
-
-    /// Limits the unsprung mass. Wheels heavier than the body above them shake it, and the check of a file warns about
-    /// that.
-    static void lighten(Axle& axle, float mass) { axle.unsprungMass = std::min(axle.unsprungMass, mass / 12); }
-
-    void soften(Axle& axle, float load) {
-        if (!axle.suspension) return;
-        Suspension& s = *axle.suspension;
-        const float stiffest = std::max(1e3f, sq(2 * kPi * kMaxRideFrequency) * load / 2 / kGravity);
-        s.spring = std::clamp(s.spring, 1e3f, stiffest);
-        s.antiRollBar = std::min(s.antiRollBar, stiffest);
     }
 
     /// Sets some of the fields that have a rule.
