@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/car/tuning_panel.hpp"
 
+#include "io/common/placeholders.hpp"
 #include "io/json/wording.hpp"
 #include "io/player/settings.hpp"
 #include "session/run/telemetry_file.hpp"
