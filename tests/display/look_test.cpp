@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <optional>
 
 namespace slip::test {
 namespace {
@@ -27,11 +28,8 @@ struct Sky {
 };
 constexpr std::array kSkies{Sky{11, Weather::Dry}, Sky{18.5f, Weather::Wet}, Sky{22, Weather::Dry}};
 
-sf::Image pictureOf(const Track& bare, std::size_t station, SceneryPictures& pictures) {
-    Track track = bare;
+sf::Image pictureOf(WorldView& view, const Track& track, std::size_t station) {
     const Sky& sky = kSkies[station];
-    track.params.environment = {sky.hour, sky.weather};
-    WorldView view(&track, track.surfaces, pictures);
     Snapshot still;
     if (sky.weather != Weather::Dry) {
         RoadWater water(track, sky.weather, 1);
@@ -48,6 +46,19 @@ sf::Image pictureOf(const Track& bare, std::size_t station, SceneryPictures& pic
     view.draw(target, still, still, 1, camera, 0);
     target.display();
     return target.getTexture().copyToImage();
+}
+
+/// Draws the track at its stations. One world shows them all, since it looks like a new one of each sky.
+std::vector<sf::Image> picturesOf(const Track& bare, SceneryPictures& scenery) {
+    std::vector<Track> tracks(kSkies.size(), bare);  // the world refers to the one that it shows
+    std::optional<WorldView> view;
+    std::vector<sf::Image> pictures;
+    for (std::size_t i = 0; i < kSkies.size(); ++i) {
+        tracks[i].params.environment = {kSkies[i].hour, kSkies[i].weather};
+        view ? view->renew(tracks[i]) : static_cast<void>(view.emplace(&tracks[i], bare.surfaces, scenery));
+        pictures.push_back(pictureOf(*view, tracks[i], i));
+    }
+    return pictures;
 }
 
 /// Averages squares of pixels.
@@ -113,12 +124,10 @@ protected:
         folders = new Folders(findFolders());
         SceneryPictures pictures(*folders);
         for (const std::string& name : raceTracks()) {
-            const Track track = bundledTrack(name);
-            for (std::size_t i = 0; i < kSkies.size(); ++i) {
-                seen[name].push_back(pictureOf(track, i, pictures));
-                if (const char* const folder = std::getenv("SLIPANGLE_PICTURES"))
-                    seen[name].back().saveToFile(std::string(folder) + "/" + name + std::to_string(i + 1) + ".png");
-            }
+            seen[name] = picturesOf(bundledTrack(name), pictures);
+            if (const char* const folder = std::getenv("SLIPANGLE_PICTURES"))
+                for (std::size_t i = 0; i < kSkies.size(); ++i)
+                    seen[name][i].saveToFile(std::string(folder) + "/" + name + std::to_string(i + 1) + ".png");
         }
     }
     static void TearDownTestSuite() {

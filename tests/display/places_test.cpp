@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class IndexRange : public testing::Test {
+class KeyPlaces : public testing::Test {
 protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
 
@@ -48,7 +48,7 @@ protected:
     TestFolder home;
 };
 
-TEST_F(IndexRange, DriveOnEveryLayoutAndAfterAChange) {
+TEST_F(KeyPlaces, DriveOnEveryLayoutAndAfterAChange) {
     lay("fr");
     Program game({"roadster", "--windowed", "320x240", "--telemetry", "t.csv", "--fps-limit", "30"}, home.path(),
                  screen());
@@ -61,7 +61,7 @@ TEST_F(IndexRange, DriveOnEveryLayoutAndAfterAChange) {
     }
 }
 
-TEST_F(IndexRange, AHeldKeyIsLetGoAfterTheLayoutChanged) {
+TEST_F(KeyPlaces, AHeldKeyIsLetGoAfterTheLayoutChanged) {
     lay("us");
     Program game({"roadster", "--windowed", "320x240", "--telemetry", "t.csv", "--fps-limit", "30"}, home.path(),
                  screen());

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The player's view of the road ahead. The camera follows laps by an AI driver with every bundled car on every bundled
+// The player's view of the road ahead. The camera follows laps by an AI driver with bundled cars on every bundled
 // track, turned so that each lap is driven in every direction.
 #include "render/base/camera.hpp"
 #include "support/bundled.hpp"
+#include "support/long_tests.hpp"
 
 #include <gtest/gtest.h>
 
@@ -184,12 +185,22 @@ Seen watch(const DrivenLap& lap, const Setting& setting, float angle) {
     return seen;
 }
 
+/// Returns every third car, others on the next track; all with SLIPANGLE_LONG=1.
+std::vector<std::string> carsOn(const std::string& track) {
+    const std::vector<std::string> cars = bundledNames("cars"), tracks = bundledNames("tracks");
+    if (isLong()) return cars;
+    std::vector<std::string> some;
+    const auto first = static_cast<std::size_t>(std::ranges::find(tracks, track) - tracks.begin());
+    for (std::size_t i = first % 3; i < cars.size(); i += 3) some.push_back(cars[i]);
+    return some;
+}
+
 class Sight : public testing::TestWithParam<std::string> {};
 
-TEST_P(Sight, ReachesFarEnoughAheadOfEveryCar) {
+TEST_P(Sight, ReachesFarEnoughAheadOfTheCars) {
     const Track track = bundledTrack(GetParam());
     std::vector<DrivenLap> laps;
-    for (const std::string& car : bundledNames("cars")) laps.push_back(drivenLap(track, GetParam(), car));
+    for (const std::string& car : carsOn(GetParam())) laps.push_back(drivenLap(track, GetParam(), car));
     for (const DrivenLap& lap : laps) EXPECT_TRUE(!mustBrake(lap) || !lap.braking.empty()) << lap.car;
     const bool circle = std::none_of(laps.begin(), laps.end(), mustBrake);
     ASSERT_TRUE(circle ||
