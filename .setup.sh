@@ -9,6 +9,15 @@ TEST_PACKAGES="$QUICK_PACKAGES clang lld libclang-rt-dev clang-format clang-tidy
   xdotool umockdev libumockdev-dev openbox x11-utils x11-xkb-utils x11-xserver-utils"
 LONG_PACKAGES="debootstrap"  # for tests/run --long
 
+# build_jobs: prints how many compilers may run at once: one for each processor and for each 2 GB of free memory.
+build_jobs() {
+  local cores by_memory
+  cores=$(nproc)
+  by_memory=$(awk '/^MemAvailable/ { print int($2 / 2000000) }' /proc/meminfo)
+  if [ "$by_memory" -lt 1 ]; then by_memory=1; fi
+  if [ "$by_memory" -lt "$cores" ]; then echo "$by_memory"; else echo "$cores"; fi
+}
+
 # install_missing PACKAGE…: says what is missing, then installs it.
 install_missing() {
   local missing=() package
