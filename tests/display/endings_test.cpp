@@ -3,6 +3,7 @@
 // a kill. And a telemetry reader that leaves ends only the telemetry.
 #include "display/frame_gate.hpp"
 #include "display/program.hpp"
+#include "io/common/folders.hpp"
 #include "io/replay/journal_file.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"

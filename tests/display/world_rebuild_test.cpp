@@ -4,6 +4,7 @@
 #include "io/player/display_settings.hpp"
 #include "render/base/camera.hpp"
 #include "render/base/scenery_pictures.hpp"
+#include "render/scene/view_style.hpp"
 #include "render/scene/world_view.hpp"
 #include "support/bundled.hpp"
 

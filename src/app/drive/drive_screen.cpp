@@ -28,7 +28,9 @@
 #include "sound/car/audio_listener.hpp"
 #include "ui/results/pause_command.hpp"
 #include "ui/widgets/requests.hpp"
+#include "workshop/car/car_tab.hpp"
 #include "workshop/car/tuning_panel.hpp"
+#include "workshop/telemetry/telemetry_tab.hpp"
 
 #include <algorithm>
 #include <utility>

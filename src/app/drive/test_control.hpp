@@ -11,7 +11,7 @@ namespace slip {
 
 class TestDriver;
 class Texts;
-class TuningPanel;
+class TunedSetups;
 struct BenchMemory;
 struct DrivenCar;
 struct DriverInput;

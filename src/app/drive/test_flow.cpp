@@ -6,7 +6,7 @@
 #include "session/run/proving_ground.hpp"
 #include "session/run/track_change.hpp"
 #include "workshop/bench/bench_memory.hpp"
-#include "workshop/car/tuning_panel.hpp"
+#include "workshop/car/tuned_setups.hpp"
 
 #include <utility>
 

@@ -10,6 +10,7 @@
 namespace slip {
 
 class Toasts;
+class TunedSetups;
 struct DriveState;
 
 class TestFlow {

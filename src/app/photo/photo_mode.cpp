@@ -12,6 +12,7 @@
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "race/event/conditions_choice.hpp"
+#include "render/scene/view_style.hpp"
 #include "render/scene/world_view.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>

@@ -43,7 +43,8 @@ void ReplaySound::play(const Camera& camera, bool audible) {
     const Track* const track = replay.player.track();
     const std::vector<AudioListener> ears{earOf(replay.car, camera)};
     hear(sources_->voices, {ears, replay.now, runOf(replay).setup.surfaces, track, track ? &sources_->rooms : nullptr},
-         sources_->impacts, [&](std::size_t car) -> const CarParams& { return runOf(replay).setup.entrants[car].params; });
+         sources_->impacts,
+         [&](std::size_t car) -> const CarParams& { return runOf(replay).setup.entrants[car].params; });
     uses_.audio.set(sources_->voices, uses_.settings.volume, speed);
 }
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The current championship, $XDG_DATA_HOME/slipangle/championship.json, and the cups to choose from, data/cups.json.
 #pragma once
+#include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
 #include "race/event/championship.hpp"
 
 #include <filesystem>
 
 namespace slip {
-
-struct Folders;
 
 /// A series that the menu offers.
 struct Cup {

@@ -226,15 +226,15 @@ Result<std::string> handbookPage(const std::string& page) {
         const std::size_t name = at + kBegin.size(), close = page.find(kBeginEnd, name), end = page.find(kEnd, name);
         const std::string mark = page.substr(at, page.find('\n', at) - at);
         if (close == std::string::npos || end == std::string::npos || page.find(kBegin, name) < end)
-            return asIs(fmt::format("{} has no {}", mark, kEnd));
+            return message("{} has no {}", mark, kEnd);
         const std::string tables = tablesFor(page.substr(name, close - name));
-        if (tables.empty()) return asIs(mark + ": there is no such format");
+        if (tables.empty()) return message("{}: there is no such format", mark);
         const std::size_t body = close + kBeginEnd.size();
         text += page.substr(from, body - from) + '\n' + tables;
         from = end + kEnd.size();
         text += kEnd;
     }
-    if (page.find(kEnd, from) != std::string::npos) return asIs(fmt::format("{} ends no table", kEnd));
+    if (page.find(kEnd, from) != std::string::npos) return message("{} ends no table", kEnd);
     return text + page.substr(from);
 }
 

@@ -162,7 +162,7 @@ FileScan::Known FileScan::check(const fs::path& path) {
     }
     std::vector<fs::path> restsOn;
     if (isFolder(path, folders_)) {
-        if (Message fault = folderFault(path); !fault.empty()) known.problems = {{path.string(), 0, 0, "", fault}};
+        if (Result<> checked = checkFolder(path); !checked) known.problems = {{path.string(), 0, 0, "", checked.why}};
     } else {
         known.problems = checkFile(path, tables_, restsOn);
     }

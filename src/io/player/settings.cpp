@@ -63,7 +63,7 @@ bool isNewer(const JsonNode& root) {
            (version != nullptr && version->kind == JsonKind::Number && version->number > kSettingsVersion);
 }
 
-constexpr AppDataFormat kFormat{.isNewer = isNewer};
+constexpr AppDataFormat kSettingsFormat{.isNewer = isNewer};
 
 }  // namespace
 
@@ -78,13 +78,13 @@ Loaded<Settings> loadSettings(const std::filesystem::path& path) {
         migrateSettings(document.root);
         return readGood<Settings>(document, file, true);
     };
-    Loaded<Settings> loaded = loadKept(path, kFormat, read, message("the defaults are used"));
+    Loaded<Settings> loaded = loadKept(path, kSettingsFormat, read, message("the defaults are used"));
     if (!loaded.value) loaded.value = Settings{};
     return loaded;
 }
 
 Result<> saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
-    return updateAppData(path, kFormat, [&](JsonNode& root) -> Result<> {
+    return updateAppData(path, kSettingsFormat, [&](JsonNode& root) -> Result<> {
         const bool isNew = root.members.empty();
         migrateSettings(root);
         setMember(root, "format", jsonNumber(1.0));

@@ -16,7 +16,7 @@ namespace slip {
 namespace {
 
 enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, ClutchPedal, kColumnCount };
-constexpr std::array<std::string_view, kColumnCount> kNames{
+constexpr std::array<std::string_view, kColumnCount> kScriptColumns{
     "t", "throttle", "brake", "handbrake", "steer", "steer_angle", "gear", "hold_speed", "clutch"};
 constexpr std::size_t kMaxRows = 2'000'000;                     // over four hours with a row per tick
 constexpr std::size_t kMaxCells = kMaxProblems + kColumnCount;  // per line; further cells are only counted
@@ -55,11 +55,12 @@ void readHeader(Reader& reader) {
         return reader.fail(1, message("no header: the first row must name the columns"));
     std::vector<std::optional<std::size_t>> seen;
     for (const CsvCell& cell : reader.cells) {
-        const auto name = std::find(kNames.begin(), kNames.end(), cell.text);
+        const auto name = std::find(kScriptColumns.begin(), kScriptColumns.end(), cell.text);
         std::optional<std::size_t> column;
-        if (name != kNames.end()) column = static_cast<std::size_t>(name - kNames.begin());
+        if (name != kScriptColumns.end()) column = static_cast<std::size_t>(name - kScriptColumns.begin());
         if (!column)
-            reader.fail(cell, unknownText(message("unknown column {}", inQuotes(cell.text)), cell.text, kNames));
+            reader.fail(cell,
+                        unknownText(message("unknown column {}", inQuotes(cell.text)), cell.text, kScriptColumns));
         else if (contains(seen, column))
             reader.fail(cell, message("repeated column {}", inQuotes(cell.text)));
         seen.push_back(column);
@@ -72,7 +73,7 @@ void readHeader(Reader& reader) {
 /// range.
 std::optional<double> readCell(Reader& reader, const CsvCell& cell, std::size_t column) {
     const Range& range = kRanges[column];
-    const std::string_view name = kNames[column];
+    const std::string_view name = kScriptColumns[column];
     const std::optional<double> number = csvNumber(cell.text);
     if (!number || (column == Gear && *number != std::trunc(*number))) {
         reader.fail(cell,

@@ -87,7 +87,7 @@ bool holdsRecords(const JsonNode& root) {
     return isObject(root) && (list == nullptr || isObject(*list));
 }
 
-constexpr AppDataFormat kFormat{.isUsable = holdsRecords, .limit = 4 * kMaxJsonBytes};
+constexpr AppDataFormat kRecordsFormat{.isUsable = holdsRecords, .limit = 4 * kMaxJsonBytes};
 
 JsonNode toJson(const LapRecord& record) {
     JsonNode entry = jsonObject();
@@ -127,7 +127,7 @@ void dropOldest(JsonNode& list) {
 }  // namespace
 
 Loaded<Records> parseRecords(const std::string& text, const std::string& file) {
-    Loaded<Records> loaded = readRecords(parseJson(text, file, kFormat.limit), file);
+    Loaded<Records> loaded = readRecords(parseJson(text, file, kRecordsFormat.limit), file);
     if (hasErrors(loaded.problems)) loaded.value.reset();
     return loaded;
 }
@@ -180,7 +180,7 @@ std::filesystem::path recordsPath(const Folders& folders, const std::string& tra
 }
 
 Loaded<Records> loadRecords(const std::filesystem::path& path) {
-    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, message("records start from scratch"));
+    Loaded<Records> loaded = loadKept(path, kRecordsFormat, readRecords, message("records start from scratch"));
     if (!loaded.value) loaded.value = Records{};
     return loaded;
 }
@@ -193,7 +193,7 @@ bool isBestIn(const std::filesystem::path& path, const std::string& key, double 
 
 Result<Records> saveRecords(const std::filesystem::path& path, const Records& laps) {
     Records standing;
-    const Result<> saved = updateAppData(path, kFormat, [&](JsonNode& root) -> Result<> {
+    const Result<> saved = updateAppData(path, kRecordsFormat, [&](JsonNode& root) -> Result<> {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find("records");
         if (list == nullptr) list = &setMember(root, "records", jsonObject());

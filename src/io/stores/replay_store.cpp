@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLongPatience{30000};
 constexpr float kMinDriven = 20;                           // m
-constexpr std::size_t kLongestName = 80;                   // bytes
+constexpr std::size_t kMaxReplayName = 80;                 // bytes
 constexpr std::string_view kBrokenOff = " (broken off)";   // end of the file name of such a run
 constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;     // in the number of a recent file
 constexpr std::int64_t kLastNumber = 999'999'999'999'999;  // ignored in file names, so that a next number always exists
@@ -35,7 +35,7 @@ struct Kept {
 };
 
 /// Compares numbers first, since clocks can be set back. Compares equal ones by name, so that the order is stable.
-bool isNewer(const Kept& a, const Kept& b) {
+bool isNewerReplay(const Kept& a, const Kept& b) {
     return std::tie(a.number, a.time, a.choice.name) > std::tie(b.number, b.time, b.choice.name);
 }
 
@@ -62,7 +62,7 @@ std::vector<Kept> replaysIn(const fs::path& folder, bool recent) {
         if (recent) one.number = takeNumber(one.choice.name);
         found.push_back(std::move(one));
     }
-    std::sort(found.begin(), found.end(), isNewer);
+    std::sort(found.begin(), found.end(), isNewerReplay);
     return found;
 }
 
@@ -100,7 +100,7 @@ std::string fileName(const std::string& name) {
     }
     constexpr const char* kMargin = ". ";  // no name begins or ends with these
     out.erase(0, out.find_first_not_of(kMargin));
-    out.resize(wholeCharacters(out, kLongestName).size());
+    out.resize(wholeCharacters(out, kMaxReplayName).size());
     out.erase(out.find_last_not_of(kMargin) + 1);
     return isDeviceName(out) ? "_" + out : out;
 }

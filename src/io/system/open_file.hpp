@@ -4,7 +4,6 @@
 #include "base/result.hpp"
 #include "io/system/descriptor.hpp"
 
-#include <sys/stat.h>
 #include <cstdint>
 #include <exception>
 #include <filesystem>
@@ -12,6 +11,8 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+
+struct stat;
 
 namespace slip {
 

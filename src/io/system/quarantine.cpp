@@ -22,7 +22,7 @@ int numberOf(std::string_view file, std::string_view name) {
     const std::string_view tail = file.substr(name.size() + kBroken.size());
     if (tail.empty()) return 1;
     int number = 0;
-    const bool whole = tail[0] == '.' && readNumber(tail.substr(1), number);
+    const bool whole = tail[0] == '.' && slip::readNumber(tail.substr(1), number);
     return whole && number > 1 && number < kMaxNumbers ? number : 0;
 }
 

@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr double kLongestName = 40;  // characters, as in the tracks that name them
+constexpr double kMaxKindName = 40;  // characters, as in the tracks that name them
 constexpr std::size_t kMaxKinds = 200;
 
 /// Checks that the name is safe as a part of a path.
@@ -34,9 +34,9 @@ void readKind(FieldReader& reader, const JsonMember& member, SceneryTable& table
     const std::string pointer = childPointer("/kinds", member.key);
     const std::size_t before = reader.errors;
     const auto length = static_cast<double>(characterCount(member.key));
-    if (length < 1 || length > kLongestName)
+    if (length < 1 || length > kMaxKindName)
         reader.fail(member.place, pointer,
-                    message("name must be {} long (found {})", countText(1, kLongestName, message("characters")),
+                    message("name must be {} long (found {})", countText(1, kMaxKindName, message("characters")),
                             numberText(length)));
     if (findKind(table, member.key))
         reader.fail(member.place, pointer,

@@ -79,7 +79,7 @@ bool canWrite(const std::string& file, const std::vector<std::filesystem::path>&
 
 Result<> writeToStdout(const std::string& text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return {};
-    return asIs("cannot write to the standard output");
+    return message("cannot write to the standard output");
 }
 
 bool writeOut(const std::string& file, const std::string& text) {

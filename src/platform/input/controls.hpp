@@ -60,7 +60,9 @@ public:
     /// True if the player's last device was a pad. Its smoothing rates then apply.
     bool usesPad(std::size_t player = 0) const { return state_.players[player].usesPad; }
     /// Returns what the player pressed since the last call.
-    std::vector<Action> takeActions(std::size_t player = 0) { return std::exchange(state_.players[player].actions, {}); }
+    std::vector<Action> takeActions(std::size_t player = 0) {
+        return std::exchange(state_.players[player].actions, {});
+    }
     std::vector<MenuMove> takeMoves() { return state_.moves.take(); }
     /// Repeats a direction that stays pressed, if `goesOn` agrees, and counts down the time of suspendInput(). Call it
     /// once a frame of dt seconds, after all devices were read.

@@ -6,8 +6,8 @@
 namespace slip {
 namespace {
 
-constexpr double kEvery = 1.0 / 60;   // s between passages
-constexpr float kMinForward = 0.01f;  // m between passages: a standing car has one
+constexpr double kPassageTime = 1.0 / 60;  // s between passages
+constexpr float kMinForward = 0.01f;       // m between passages: a standing car has one
 
 }  // namespace
 
@@ -27,8 +27,8 @@ void Ghost::addPassages(const Track& track, const std::stop_token& stop) {
     passages_.push_back({distance, from_});
     // A file may claim a longer lap than it shows.
     const double shown = std::min(lap_.time, timeline_.end() - lap_.start);
-    for (int i = 1; from_ + i * kEvery < shown && !stop.stop_requested(); ++i) {
-        const double time = from_ + i * kEvery;
+    for (int i = 1; from_ + i * kPassageTime < shown && !stop.stop_requested(); ++i) {
+        const double time = from_ + i * kPassageTime;
         const Location now = followRoad(track, at(time).pose.position, s);
         distance += alongFrom(track, s, now.s);
         s = now.s;

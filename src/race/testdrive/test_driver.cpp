@@ -12,7 +12,7 @@ constexpr float kRollIn = 1;  // s at a held speed, before braking or steering
 constexpr double kMaxLaunch = 25, kLongestStop = 25, kMaxHurry = 45, kStepSeconds = 4;  // s
 constexpr float kStopPedal = 0.5f;                                                      // share, when the test is done
 constexpr float kHurry = 3, kCalm = 0.5f;  // m/s², on the skidpad: at first, and near circleFrom
-constexpr float kAtSpeed = 0.6f;           // m/s from the target
+constexpr float kSpeedReached = 0.6f;      // m/s from the target
 constexpr float kOnCircle = 0.4f;          // m
 constexpr int kMaxWindows = 8;             // of the skidpad
 
@@ -138,7 +138,8 @@ DriverInput TestDriver::roundTheCircle(const DrivenCar& here) {
     } else {
         const float rate = std::max(kCalm, kHurry * (1 - sq(circle_.target / plan_.circleFrom)));
         circle_.target = std::clamp(circle_.target + rate * here.dt, plan_.speed(), plan_.circleFrom);
-        const bool there = circle_.target == plan_.circleFrom && std::abs(here.speed() - circle_.target) < kAtSpeed &&
+        const bool there = circle_.target == plan_.circleFrom &&
+                           std::abs(here.speed() - circle_.target) < kSpeedReached &&
                            std::abs(circle_.driver->distance(here) - kCircleRadius) < kOnCircle;
         circle_.settled = there ? circle_.settled + 1 : 0;
         circle_.rises = static_cast<float>(circle_.settled) * here.dt > kCircleWindow;

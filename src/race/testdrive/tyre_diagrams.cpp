@@ -11,8 +11,8 @@ namespace slip {
 namespace {
 
 constexpr int kTyreSteps = 60;
-constexpr float kMaxAngle = 20, kMaxRatio = 0.4f;  // deg; 1
-constexpr float kMinLoad = 0.2f, kMaxLoad = 2.5f;  // of the static load
+constexpr float kMaxSlipAngle = 20, kMaxRatio = 0.4f;  // deg; 1
+constexpr float kMinLoad = 0.2f, kMaxLoad = 2.5f;      // of the static load
 
 /// Returns y of the front and of the rear tyre from one x to another.
 template <class Value>
@@ -33,7 +33,7 @@ std::vector<DiagramLine> ofBothEnds(const CarParams& car, float from, float to, 
 }  // namespace
 
 std::vector<DiagramLine> sideForces(const HandlingTest& test) {
-    return ofBothEnds(test.car, 0, kMaxAngle, [](const Tyre& tyre, const PressureEffect& pressure, float angle) {
+    return ofBothEnds(test.car, 0, kMaxSlipAngle, [](const Tyre& tyre, const PressureEffect& pressure, float angle) {
         return tyre.friction * tyre.lateralShare * pressure.lateralOverFriction *
                normalizedFy(tyre, radians(angle) * pressure.angleScale);
     });

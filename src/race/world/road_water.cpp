@@ -26,7 +26,7 @@ constexpr Cover kWater{.fill = 0.055f,
 constexpr Cover kSnow{
     .fill = 0.006f, .most = 1.5f, .lowMost = 1.5f, .sweepShare = 0.07f, .sweep = 0.01f, .packed = 0.3f};
 constexpr float kHalfTrack = 0.75f;  // m from the middle of a car to its wheels
-constexpr float kBeside = 1.5f;      // m beside the edge that are as wet as the road there
+constexpr float kWetVerge = 1.5f;    // m beside the edge that are as wet as the road there
 
 const Cover& coverIn(Weather weather) { return weather == Weather::Snow ? kSnow : kWater; }
 
@@ -137,7 +137,7 @@ float RoadWater::levelUnder(Vec2 point, const Location& near) const {
     const RoadSample& road = track_.road[near.sample];
     const Vec2 off = point - road.position;
     const float offset = dot(off, leftOf(road.tangent));
-    if (std::abs(offset) > road.halfWidth + kBeside) return land_;
+    if (std::abs(offset) > road.halfWidth + kWetVerge) return land_;
     const LanePlace place = lanesAt(offset / road.halfWidth);
     const float s = wrapS(track_, road.s + dot(off, road.tangent));
     const float* const cell = &level_[cells_.index(cells_.rowAt(s), place.lane)];

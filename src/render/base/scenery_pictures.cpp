@@ -13,14 +13,13 @@
 namespace slip {
 namespace {
 
-constexpr const char* kTask = "--draw-scenery-picture";
-constexpr WorkBudget kBudget;
+constexpr const char* kSceneryPictureTask = "--draw-scenery-picture";
 constexpr int kMaxPixels = 4096;      // px per side
 constexpr std::size_t kMaxKept = 64;  // players' pictures; beyond that, pictures that are not shown are dropped
 
 /// Reads or writes the fields that a picture depends on.
 template <class Bytes, class Order>
-void orderFields(Bytes& bytes, Order& order) {
+void sceneryOrderFields(Bytes& bytes, Order& order) {
     bytes(order.file), bytes(order.stylesheet), bytes(order.width), bytes(order.height);
 }
 
@@ -33,7 +32,7 @@ std::string drawFile(cairo_t* c, const SceneryPictureOrder& order, const std::fi
 std::optional<SceneryPictureOrder> sceneryOrderIn(const std::string& bytes) {
     SceneryPictureOrder order;
     ByteReader reader(bytes);
-    orderFields(reader, order);
+    sceneryOrderFields(reader, order);
     if (reader.failed() || std::clamp(order.width, 1, kMaxPixels) != order.width ||
         std::clamp(order.height, 1, kMaxPixels) != order.height)
         return std::nullopt;
@@ -45,7 +44,7 @@ std::vector<std::string> filesOfSceneryOrder(const std::string& bytes) {
     return order ? filesForDrawing(order->file) : std::vector<std::string>();
 }
 
-WorkResult drawn(const std::string& bytes) {
+WorkResult drawnScenery(const std::string& bytes) {
     const std::optional<SceneryPictureOrder> order = sceneryOrderIn(bytes);
     if (!order) return {"", "no picture was ordered"};
     Canvas canvas(order->width, order->height);
@@ -136,8 +135,8 @@ void SceneryPictures::startNext() {
         SceneryPictureOrder order = own.order;
         order.file = own.watch.path().string();
         ByteWriter bytes;
-        orderFields(bytes, std::as_const(order));
-        drawing_.reset(new Drawing{order, own.picture, Worker(kTask, bytes.bytes(), kBudget)});
+        sceneryOrderFields(bytes, std::as_const(order));
+        drawing_.reset(new Drawing{order, own.picture, Worker(kSceneryPictureTask, bytes.bytes(), WorkBudget{})});
         return;
     }
 }
@@ -159,7 +158,7 @@ void SceneryPictures::complain(const std::string& file, const std::string& fault
 }
 
 void serveSceneryPictures(const std::vector<std::string>& arguments) {
-    serveWork(arguments, kTask, kBudget, filesOfSceneryOrder, drawn);
+    serveWork(arguments, kSceneryPictureTask, WorkBudget{}, filesOfSceneryOrder, drawnScenery);
 }
 
 }  // namespace slip

@@ -62,8 +62,8 @@ std::vector<std::string> filesForDrawing(const std::filesystem::path& file) {
 Result<std::string> readSvg(const std::filesystem::path& path) {
     Result<std::string> text = readFile(path, kMaxSvgBytes);
     if (!text) return text;
-    if (text->empty()) return asIs("the file is empty");
-    if (hasTooManyElements(*text)) return asIs("more than " + std::to_string(kMaxSvgElements) + " elements");
+    if (text->empty()) return message("the file is empty");
+    if (hasTooManyElements(*text)) return message("more than {} elements", kMaxSvgElements);
     return text;
 }
 

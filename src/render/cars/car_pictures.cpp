@@ -11,8 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr const char* kTask = "--draw-car-picture";
-constexpr WorkBudget kBudget;
+constexpr const char* kCarPictureTask = "--draw-car-picture";
 constexpr float kLookEvery = 0.5f;  // s between two checks of the files
 
 bool paintedAlike(const CarLook& a, const CarLook& b) {
@@ -22,7 +21,7 @@ bool paintedAlike(const CarLook& a, const CarLook& b) {
 
 /// Reads or writes the fields that a picture depends on.
 template <class Bytes, class Look>
-void orderFields(Bytes& bytes, Look& look) {
+void carOrderFields(Bytes& bytes, Look& look) {
     for (auto* const colour : {&look.paint, &look.accent}) bytes(colour->r), bytes(colour->g), bytes(colour->b);
     bytes(look.length);
     bytes(look.width);
@@ -31,7 +30,7 @@ void orderFields(Bytes& bytes, Look& look) {
 
 std::string orderFor(const CarLook& look) {
     ByteWriter bytes;
-    orderFields(bytes, look);
+    carOrderFields(bytes, look);
     bytes(std::string_view(look.sprite.path.native()));
     return bytes.bytes();
 }
@@ -40,7 +39,7 @@ std::optional<CarLook> lookIn(const std::string& order) {
     CarLook look;
     std::string path;
     ByteReader bytes(order);
-    orderFields(bytes, look);
+    carOrderFields(bytes, look);
     bytes(path);
     look.sprite.path = path;
     return bytes.failed() ? std::nullopt : std::optional(look);
@@ -51,7 +50,7 @@ std::vector<std::string> filesOfOrder(const std::string& order) {
     return look ? filesForDrawing(look->sprite.path) : std::vector<std::string>();
 }
 
-WorkResult drawn(const std::string& order) {
+WorkResult drawnCar(const std::string& order) {
     const std::optional<CarLook> look = lookIn(order);
     if (!look) return {"", "no picture was ordered"};
     const CarPicture picture = paintCar(*look);
@@ -120,7 +119,7 @@ void CarPictures::watchFiles() {
 void CarPictures::startNext() {
     for (Item& item : items_) {
         if (!std::exchange(item.due, false) || svgs_.at(item.look.sprite.path).faulty) continue;
-        drawing_.reset(new Drawing{item.look, item.car, Worker(kTask, orderFor(item.look), kBudget)});
+        drawing_.reset(new Drawing{item.look, item.car, Worker(kCarPictureTask, orderFor(item.look), WorkBudget{})});
         return;
     }
 }
@@ -154,7 +153,7 @@ void CarPictures::complain(const std::filesystem::path& path, const std::string&
 }
 
 void servePictures(const std::vector<std::string>& arguments) {
-    serveWork(arguments, kTask, kBudget, filesOfOrder, drawn);
+    serveWork(arguments, kCarPictureTask, WorkBudget{}, filesOfOrder, drawnCar);
 }
 
 }  // namespace slip

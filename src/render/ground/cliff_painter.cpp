@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr float kPiece = 0.9f;                                 // m along a contour
-constexpr float kMaxPieces = 15000;                            // pieces of all hills; long contours have longer pieces
+constexpr float kMaxCliffPieces = 15000;                       // pieces of all hills; long contours have longer pieces
 constexpr float kWidestScarp = 5.2f, kNarrowestScarp = 1.1f;   // m across, as seen from above
 constexpr float kWidthWave = 41;                               // m
 constexpr float kRugged = 1.1f;                                // m that the upper edge wavers
@@ -158,7 +158,7 @@ void addCliffs(Mesh& mesh, Mesh& shadows, const Track& track, const Relief& reli
     for (const Hill& hill : track.params.hills) all += perimeterOf(hill.contour);
     CliffPainter painter(mesh, shadows, atlas, palette, light);
     for (const Hill& hill : track.params.hills) {
-        const std::vector<Rib> ribs = ribsOf(track, relief, hill, std::max(kPiece, all / kMaxPieces));
+        const std::vector<Rib> ribs = ribsOf(track, relief, hill, std::max(kPiece, all / kMaxCliffPieces));
         for (std::size_t i = 0; i < ribs.size(); ++i) {
             const Rib &a = ribs[i], &b = ribs[(i + 1) % ribs.size()];
             if (a.width > 0 || b.width > 0) painter.add(a, b);

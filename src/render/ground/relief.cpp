@@ -7,12 +7,12 @@
 namespace slip {
 namespace {
 
-constexpr float kCell = 4;                           // m
-constexpr float kMaxCells = 90000, kMaxWork = 5e7f;  // cells × sides of contours; larger hills have larger cells
-constexpr float kWide = 0.2f, kNarrow = 0.13f;       // shares of a flank's width that its contour wanders
-constexpr float kWideWave = 47, kNarrowWave = 14;    // m
-constexpr float kFullSlope = 0.3f;                   // m per m: slope of maximum light or shade
-constexpr float kLight = 0.055f, kShade = 0.16f;     // share of the sun's colour; share of the shadows' ink
+constexpr float kCell = 4;                             // m
+constexpr float kMaxCells = 90000, kMaxWork = 5e7f;    // cells × sides of contours; larger hills have larger cells
+constexpr float kWide = 0.2f, kNarrow = 0.13f;         // shares of a flank's width that its contour wanders
+constexpr float kWideWave = 47, kNarrowWave = 14;      // m
+constexpr float kFullSlope = 0.3f;                     // m per m: slope of maximum light or shade
+constexpr float kLight = 0.055f, kSlopeShade = 0.16f;  // share of the sun's colour; share of the shadows' ink
 constexpr float kLightOnSnow = 0.03f, kShadeOnSnow = 0.24f;  // less light, because white cannot be brighter
 constexpr float kDefaultShadow = 0.46f;                      // opacity of shadows on a clear day
 constexpr float kNoSun = 0.35f;                              // share of light and shade that comes from the sky
@@ -120,7 +120,7 @@ float litShare(Vec2 slope, const Daylight& light) {
 sf::Color slopeInk(Vec2 slope, const Palette& palette, const Daylight& sky) {
     const float lit = litShare(slope, sky);
     if (std::fabs(lit) < kLevel) return sf::Color::Transparent;
-    if (lit < 0) return ink(sky.ink, -lit * (palette.snowOnTop ? kShadeOnSnow : kShade));
+    if (lit < 0) return ink(sky.ink, -lit * (palette.snowOnTop ? kShadeOnSnow : kSlopeShade));
     return palette.snowOnTop ? light(kWhite, lit * kLightOnSnow) : light(multiplied(kWarm, sky.sun), lit * kLight);
 }
 

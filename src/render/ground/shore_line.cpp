@@ -11,10 +11,10 @@
 namespace slip {
 namespace {
 
-constexpr float kShorePiece = 3.6f;  // m
-constexpr float kMaxShore = 6000;    // pieces of all borders; longer borders have longer pieces
-constexpr float kSeen = 160;         // m from the road
-constexpr float kProbe = 0.8f;       // m to either side of the border
+constexpr float kShorePiece = 3.6f;        // m
+constexpr float kMaxShore = 6000;          // pieces of all borders; longer borders have longer pieces
+constexpr float kShoreViewDistance = 160;  // m from the road
+constexpr float kProbe = 0.8f;             // m to either side of the border
 
 bool isWater(const NamedSurface& surface) { return groundKindOf(surface) == GroundKind::Water; }
 
@@ -112,7 +112,7 @@ std::vector<ShorePiece> shoresOf(const Track& track) {
     for (std::size_t i = 0; i < outlines.size(); ++i)
         if (isWater(surfaceOf(track, i))) borders += perimeterOf(outlines[i]);
     if (borders == 0) return out;
-    const RoadSquares seen(track, kSeen);
+    const RoadSquares seen(track, kShoreViewDistance);
     const ShoreCut cut{track, outlines, seen, std::max(kShorePiece, borders / kMaxShore)};
     for (std::size_t i = 0; i < outlines.size(); ++i)
         if (isWater(surfaceOf(track, i))) addShore(out, cut, i);

@@ -12,7 +12,7 @@ namespace {
 using LightSum = NightLight::Light;
 
 constexpr int kMaxAcross = 16, kMaxDown = 9;  // squares of the picture, before they are divided
-constexpr float kSeen = 2;                    // smallest visible difference of light
+constexpr float kVisibleDifference = 2;       // smallest visible difference of light
 
 }  // namespace
 
@@ -74,7 +74,7 @@ void NightLight::addSquare(int x, int y, int size) {
                 for (std::size_t i = 0; i < 3; ++i) {
                     const Slope& s = slopes[i];
                     const float there = s.start + (s.x * static_cast<float>(u) + s.y * static_cast<float>(v)) * part;
-                    if (std::abs(there - at(x + u, y + v)[i]) > kSeen) return false;
+                    if (std::abs(there - at(x + u, y + v)[i]) > kVisibleDifference) return false;
                 }
         return true;
     };

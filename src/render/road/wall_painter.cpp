@@ -8,9 +8,9 @@ namespace slip {
 
 namespace {
 
-constexpr float kWallHeight = 1;      // m
-constexpr float kFootShade = 0.5f;    // m
-constexpr float kMaxPieces = 100000;  // pieces of all walls of a track; longer walls have longer pieces
+constexpr float kWallHeight = 1;          // m
+constexpr float kFootShade = 0.5f;        // m
+constexpr float kMaxWallPieces = 100000;  // pieces of all walls of a track; longer walls have longer pieces
 
 /// Returns the stamps of one wall in turn: mostly plain, with coloured pieces at even distances.
 Stamp stampOf(WallKind kind, int piece) {
@@ -102,7 +102,7 @@ void addWalls(const Track& track, const Atlas& atlas, const Daylight& light, Mes
         const WallLine line = lineOf(wall);
         addShadow(shadows, line, wall.kind, atlas, light);
         addFoot(shadows, line, wall.kind, atlas, light);
-        addPieces(walls, line, wall.kind, atlas, all / kMaxPieces);
+        addPieces(walls, line, wall.kind, atlas, all / kMaxWallPieces);
     }
 }
 

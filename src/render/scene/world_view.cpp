@@ -91,7 +91,7 @@ void WorldView::setCars(const std::vector<CarLook>& cars, CarPictures& pictures)
     layers_->cars.setCars(cars, pictures);
 }
 
-const CarLook& WorldView::look(int car) const { return layers_->cars.cars()[static_cast<std::size_t>(car)]->look; }
+const CarLook& WorldView::look(std::size_t car) const { return layers_->cars.cars()[car]->look; }
 
 void WorldView::setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures) {
     layers_->cars.setGhosts(ghosts, pictures);

@@ -11,10 +11,10 @@
 namespace slip {
 namespace {
 
-constexpr float kTogether = 9;        // m between trees of one group
-constexpr int kFewest = 2;            // neighbours that make a group of three
-constexpr float kClearOfRoad = 1.2f;  // m
-constexpr float kLitterSize = 1.5f;   // factor on the trees' distance
+constexpr float kTogether = 9;       // m between trees of one group
+constexpr int kFewest = 2;           // neighbours that make a group of three
+constexpr float kTreeGap = 1.2f;     // m
+constexpr float kLitterSize = 1.5f;  // factor on the trees' distance
 constexpr float kLitterAlpha = 0.65f;
 constexpr float kNearTrunk = 0.42f, kFarFromTrunk = 0.72f;  // shares of a crown's width
 constexpr float kBushes = 1.5f;                             // per tree, on average, before rounding down
@@ -82,7 +82,7 @@ std::optional<float> roomAt(const Track& track, Vec2 place) {
     const Particles ground = track.surfaces[surfaceAt(track, place, location)].surface.particles;
     if (ground != Particles::Grass && ground != Particles::Dust && ground != Particles::Snow) return std::nullopt;
     const RoadSample road = roadAt(track, location.s);
-    return std::abs(location.offset) - road.halfWidth - std::max(road.kerbLeft, road.kerbRight) - kClearOfRoad;
+    return std::abs(location.offset) - road.halfWidth - std::max(road.kerbLeft, road.kerbRight) - kTreeGap;
 }
 
 void addLitter(Mesh& mesh, const Track& track, const Companion& it, const Atlas& atlas, Colour colour) {

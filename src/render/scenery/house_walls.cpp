@@ -13,10 +13,10 @@ constexpr float kWindowsApart = 3.5f, kLitWindows = 0.35f;                      
 constexpr float kWindowHalf = 0.55f, kDoorHalf = 0.6f;                              // m
 constexpr float kStorey = 3.2f;                                                     // m
 constexpr float kSill = 1.1f, kLintel = 2.4f, kDoorTop = 2.2f, kUnderEaves = 0.6f;  // m above the floor; below the roof
-constexpr float kFootShade = 0.72f, kEavesShade = 0.4f;
+constexpr float kWallFootShade = 0.72f, kEavesShade = 0.4f;
 constexpr std::array kPlasters{Colour{222, 212, 194}, Colour{206, 190, 166}, Colour{196, 200, 202},
                                Colour{214, 182, 160}};
-constexpr Colour kPane{58, 68, 82}, kShining{255, 206, 128}, kDoor{74, 58, 48};
+constexpr Colour kPane{58, 68, 82}, kLitWindow{255, 206, 128}, kDoor{74, 58, 48};
 
 /// A wall as it is seen. IndexRange are metres along it from its middle, and metres of its height.
 struct SeenWall {
@@ -87,7 +87,7 @@ void addWalls(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell wh
     const Colour plaster = kPlasters[positionHash(house.place) % kPlasters.size()];
     forEachSeenWall(house, look, [&](const SeenWall& wall) {
         const float bright = 0.66f + 0.3f * dot(wall.out, kTowardsSun);
-        wall.add(mesh, 0, wall.half, {0, wall.height}, white, ink(shaded(plaster, kFootShade * bright)),
+        wall.add(mesh, 0, wall.half, {0, wall.height}, white, ink(shaded(plaster, kWallFootShade * bright)),
                  ink(shaded(plaster, bright)));
         wall.forEachWindow(house, [&](const HouseWindow&, float x, float floor, bool door) {
             const Vec2 up = door ? Vec2{0, kDoorTop} : Vec2{floor + kSill, floor + kLintel};
@@ -100,7 +100,7 @@ void addWalls(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell wh
 }
 
 void addLitPanes(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell white, float strength) {
-    const sf::Color colour = light(kShining, strength);
+    const sf::Color colour = light(kLitWindow, strength);
     forEachSeenWall(house, look, [&](const SeenWall& wall) {
         const Vec2 eaves = fromSf(look.lean.transformPoint(toSf(wall.middle + wall.out * kEaves)));
         wall.forEachWindow(house, [&](const HouseWindow& window, float x, float floor, bool door) {

@@ -9,12 +9,12 @@
 namespace slip {
 namespace {
 
-constexpr float kRim = 0.02f, kStrip = 0.05f;          // shares of a picture: inset from its edge, and strip on a side
-constexpr float kSideLight = 0.66f, kSideSun = 0.26f;  // brightness of a side, and the sun's share of it
-constexpr float kSideFoot = 0.74f;                     // factor on that at the foot
-constexpr float kFrontShare = 0.25f;                   // share of a stand's height at its first row
-constexpr float kEavesShare = 0.6f;                    // share of a tent's height
-constexpr float kSoftRim = 0.05f;                      // m, fading rim of a post
+constexpr float kPictureInset = 0.02f, kStrip = 0.05f;  // shares of a picture: inset from its edge, and strip on a side
+constexpr float kSideLight = 0.66f, kSideSun = 0.26f;   // brightness of a side, and the sun's share of it
+constexpr float kSideFoot = 0.74f;                      // factor on that at the foot
+constexpr float kFrontShare = 0.25f;                    // share of a stand's height at its first row
+constexpr float kEavesShare = 0.6f;                     // share of a tent's height
+constexpr float kSoftRim = 0.05f;                       // m, fading rim of a post
 
 void addCorner(HighMesh& mesh, Vec2 place, float height, sf::Color colour, sf::Vector2f at) {
     mesh.corners.emplace_back(toSf(place), colour, at);
@@ -105,7 +105,7 @@ void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>
         addSide(mesh, side, tint, [&](bool end, bool foot) {
             const Vec2 corner = kCorners[(first + (end ? 1 : 0)) % 4], other = kCorners[(first + (end ? 0 : 1)) % 4];
             const Vec2 edge = (corner + other) * 0.5f;  // the side's middle, on the picture's rim
-            const Vec2 in = corner - edge * (2 * (foot ? kRim + kStrip : kRim));
+            const Vec2 in = corner - edge * (2 * (foot ? kPictureInset + kStrip : kPictureInset));
             return sf::Vector2f(c.x + c.w * (1 + in.x) / 2, c.y + c.h * (1 - in.y) / 2);
         });
     });

@@ -117,6 +117,8 @@ void giveUp(Session& session) {
 
 void saveReturnPoint(Session& session, std::size_t car) { session.request({EventChange::Kind::Mark, car, {}}); }
 
-void restoreReturnPoint(Session& session, std::size_t car) { session.request({EventChange::Kind::BackToMark, car, {}}); }
+void restoreReturnPoint(Session& session, std::size_t car) {
+    session.request({EventChange::Kind::BackToMark, car, {}});
+}
 
 }  // namespace slip

@@ -9,8 +9,7 @@ namespace slip {
 
 bool allHumansFinished(const Session& session) {
     for (std::size_t car = 0; car < session.cars(); ++car)
-        if (session.entrant(car).isHuman() && !session.now().standings.cars[car].isDone())
-            return false;
+        if (session.entrant(car).isHuman() && !session.now().standings.cars[car].isDone()) return false;
     return true;
 }
 

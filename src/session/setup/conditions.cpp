@@ -17,11 +17,11 @@ constexpr std::array kDrawn = [] {
     using enum WeatherChoice;
     return std::array{Dry, Dry, Dry, Changing, Changing, Damp, Wet, Rain, Fog, Snow};
 }();
-constexpr std::array kHours{6.3f, 13.0f, 19.4f, 23.0f};  // dawn, day, dusk, night
+constexpr std::array kHourOfChoice{6.3f, 13.0f, 19.4f, 23.0f};  // dawn, day, dusk, night
 
 std::optional<float> hourOf(HourChoice choice) {
     if (choice == HourChoice::Track) return {};
-    return kHours[static_cast<std::size_t>(choice) - static_cast<std::size_t>(HourChoice::Dawn)];
+    return kHourOfChoice[static_cast<std::size_t>(choice) - static_cast<std::size_t>(HourChoice::Dawn)];
 }
 
 bool dries(bool alwaysWet, std::optional<Weather> chosen) { return chosen && alwaysWet; }
@@ -66,7 +66,7 @@ ConditionsChoice drawn(ConditionsChoice choice, std::uint64_t seed) {
     if (choice.weather == WeatherChoice::Lot) choice.weather = kDrawn[random.next() % kDrawn.size()];
     if (choice.hour == HourChoice::Lot)
         choice.hour =
-            static_cast<HourChoice>(static_cast<std::size_t>(HourChoice::Dawn) + random.next() % kHours.size());
+            static_cast<HourChoice>(static_cast<std::size_t>(HourChoice::Dawn) + random.next() % kHourOfChoice.size());
     return choice;
 }
 

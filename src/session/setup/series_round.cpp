@@ -20,8 +20,8 @@ constexpr std::uint64_t kMaxSeriesSeed = 1'000'000'000;
 std::string hashText(const Entrant& entrant) { return std::to_string(entrant.file.hash); }
 
 SeriesDriver driverOf(Catalogue& catalogue, const Entrant& entrant) {
-    return {entrant.driver, catalogue.includeCar(entrant.path.string()), entrant.isHuman() ? *entrant.player + 1 : 0,
-            entrant.skill, entrant.colour};
+    return {entrant.driver, catalogue.includeCar(entrant.path.string()),
+            entrant.isHuman() ? static_cast<int>(*entrant.player) + 1 : 0, entrant.skill, entrant.colour};
 }
 
 Problem lost(const std::string& file, Message text) {

@@ -45,9 +45,9 @@ PipeShape intakeShape(const EngineBuild& build) {
 
 /// Returns the number of exhaust pipes.
 std::size_t pipeCount(const EngineBuild& build) {
-    int last = 0;
+    std::size_t last = 0;
     for (std::size_t i = 0; i < build.cylinders; ++i) last = std::max(last, build.firing[i].pipe);
-    return static_cast<std::size_t>(last) + 1;
+    return last + 1;
 }
 
 /// Returns the level of the intake flow, weighted like an ear. Exhaust levels are root mean squares of the same kind.

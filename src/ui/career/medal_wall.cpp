@@ -14,7 +14,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kTierHead = 58, kRow = 40, kNames = 0.2f;  // design units; share of the width for the names
+constexpr float kTierHead = 58, kEventRow = 40, kNamesShare = 0.2f;  // design units; share of the width for the names
 
 struct Grid {
     float x, y, w, h;  // pitch of the tiles, including the gap; corner of the first
@@ -28,9 +28,9 @@ std::size_t widest(const CareerState& state) {
 
 Grid gridIn(const CareerState& state, const UiBox& box) {
     const auto rows = static_cast<float>(std::max<std::size_t>(1, state.career.tiers.size()));
-    const float names = kNames * box.w, wide = box.w - 2 * kCardPad - names;
+    const float names = kNamesShare * box.w, wide = box.w - 2 * kCardPad - names;
     return {box.x + kCardPad + names, box.y + kTierHead, wide / static_cast<float>(widest(state)),
-            std::min(kRow, (box.h - kTierHead - 10) / rows)};
+            std::min(kEventRow, (box.h - kTierHead - 10) / rows)};
 }
 
 UiBox tileOf(const Grid& grid, const WallPlace& place) {
@@ -81,7 +81,7 @@ void drawTier(Painter& painter, const CareerState& state, std::size_t row, const
 }  // namespace
 
 float wallHeight(const CareerState& state) {
-    return kTierHead + 10 + kRow * static_cast<float>(state.career.tiers.size());
+    return kTierHead + 10 + kEventRow * static_cast<float>(state.career.tiers.size());
 }
 
 void drawMedalWall(Painter& painter, const CareerState& state, const WallPlace& selected, const UiBox& box) {

@@ -11,6 +11,9 @@
 
 namespace slip {
 
+class Texts;
+struct Settings;
+
 /// The controls of an action, as labels in the player's language.
 struct BoundControl {
     std::string action;     // name of the action, in English

@@ -16,7 +16,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kLine = 1.5f, kCapital = 0.73f;              // of the type size: a line, a capital
+constexpr float kLineHeight = 1.5f, kCapital = 0.73f;        // of the type size: a line, a capital
 constexpr float kParagraphGap = 10, kItemGap = 4;            // below a block
 constexpr float kItemIndent = 22;                            // for each level
 constexpr float kCodePad = 3, kCodeInset = 12;               // round a stretch of code, within a block of code
@@ -187,7 +187,7 @@ void PageSetter::addCodeGrounds(std::size_t firstText) {
 
 float PageSetter::place(const PageText& text, float x, float y, float width, const TextStyle& base) {
     const std::size_t first = page_.texts.size();
-    line_ = {x, x, y, kLine * static_cast<float>(base.size)};
+    line_ = {x, x, y, kLineHeight * static_cast<float>(base.size)};
     for (const Word& word : wordsOf(text)) placeWord(word, x + width, base);
     addCodeGrounds(first);
     return line_.y + line_.high - y;
@@ -222,7 +222,7 @@ void PageSetter::addCode(const PageBlock& block) {
         const std::size_t spaces = std::min(code.find_first_not_of(' '), code.size());
         const float left = kCodeInset + measure_(code.substr(0, spaces), style), right = width_ - kCodeInset;
         const PageText line{{code.substr(spaces)}};
-        line_ = {left, left, y_, kLine * static_cast<float>(style.size)};
+        line_ = {left, left, y_, kLineHeight * static_cast<float>(style.size)};
         if (left + measure_(line.front().text, style) <= right)
             placePart(line.front(), line.front().text, style);
         else

@@ -11,7 +11,7 @@ namespace {
 constexpr float kFade = 0.22f, kStays = 0.35f;  // s
 constexpr float kGlide = 0.08f;                 // s, time constant of the move to another place
 constexpr float kWidth = 92, kHeight = 50;      // design units
-constexpr float kApart = 16;                    // design units, from the road
+constexpr float kSignDistance = 16;             // design units, from the road
 constexpr float kFromEdge = 10;                 // design units, from the edge of the picture
 
 /// A place beside the road: its side, and its offsets in sizes of the sign: back (negative is ahead) and outwards.
@@ -26,7 +26,8 @@ UiBox boxAt(const Place& place, float towards, const CornerScene& scene) {
     const sf::Vector2f side = sf::Vector2f(-scene.travel.y, scene.travel.x) * (towards * place.side);
     const float reach = std::abs(side.x) * kWidth / 2 + std::abs(side.y) * kHeight / 2;
     const float length = std::abs(scene.travel.x) * kWidth + std::abs(scene.travel.y) * kHeight;
-    const sf::Vector2f middle = scene.road.front() + side * (scene.halfRoad + kApart + reach * (1 + 2 * place.out)) -
+    const sf::Vector2f middle = scene.road.front() +
+                                side * (scene.halfRoad + kSignDistance + reach * (1 + 2 * place.out)) -
                                 scene.travel * (length * place.back);
     return {middle.x - kWidth / 2, middle.y - kHeight / 2, kWidth, kHeight};
 }

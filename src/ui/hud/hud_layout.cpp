@@ -16,14 +16,14 @@ constexpr float kCarSpace = 0.025f;                           // share of the pi
 constexpr float kCarHalfWidth = 1.2f, kCarHalfLength = 2.4f;  // m
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
-constexpr float kColumn = 188;     // width of times, field and what is between them
-constexpr float kMinShare = 0.3f;  // smaller instruments are unreadable
+constexpr float kTimesColumn = 188;  // width of times, field and what is between them
+constexpr float kMinShare = 0.3f;    // smaller instruments are unreadable
 
 UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 156, lowerRight.y - 156, 156, 156}; }
 UiBox compactDial(sf::Vector2f lowerRight) { return {lowerRight.x - 146, lowerRight.y - 62, 146, 62}; }
 
 /// The room between the panels, with the boxes placed so far.
-struct Room {
+struct FreeRoom {
     float left, top, right, bottom;  // inside the margins
     UiBox clear;
     std::vector<UiBox> taken;
@@ -56,7 +56,7 @@ UiBox carPlace(sf::Vector2f size, float left, float right) {
     return {left + width * (0.5f - reach.x), size.y * (0.5f - reach.y), width * 2 * reach.x, size.y * 2 * reach.y};
 }
 
-Room roomIn(sf::Vector2f size, float left, float right, float margin) {
+FreeRoom roomIn(sf::Vector2f size, float left, float right, float margin) {
     const float width = size.x - left - right;
     // With the nose up the car is largest at rest, a quarter of the height above the bottom. At speed it stays within
     // its ellipse.
@@ -67,14 +67,14 @@ Room roomIn(sf::Vector2f size, float left, float right, float margin) {
 }
 
 /// Returns a box between two boxes in the top row, as close to the middle of the picture as they permit.
-UiBox between(const Room& room, float from, float to, float width, float height) {
+UiBox between(const FreeRoom& room, float from, float to, float width, float height) {
     width = std::clamp(to - from, 0.0f, width);
     const float middle = (room.left + room.right) / 2;
     return {std::clamp(middle - width / 2, from, std::max(from, to - width)), room.top, width, height};
 }
 
 /// IndexRange as many rows of the running order as fit between times and map.
-void placeField(HudLayout& layout, Room& room, const HudContents& needs) {
+void placeField(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     constexpr float kNarrowest = 132;
     constexpr int kMinRows = 3;
     float top = layout.times.y + layout.times.h + kHudGap;
@@ -84,7 +84,7 @@ void placeField(HudLayout& layout, Room& room, const HudContents& needs) {
     const float low = layout.map.y - kHudGap;
     const int most = std::min({needs.field, kMaxFieldRows - (layout.goal.w > 0 ? 1 : 0),
                                static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow)});
-    const float wide = std::min(kColumn, room.clear.x - room.left - 2);
+    const float wide = std::min(kTimesColumn, room.clear.x - room.left - 2);
     if (wide < kNarrowest) return;
     for (int rows = most; rows >= std::min(kMinRows, needs.field) && rows > 0; --rows) {
         layout.field = room.place({{room.left, top, wide, kFieldRow * static_cast<float>(rows) + 2 * kFieldPad}});
@@ -94,7 +94,7 @@ void placeField(HudLayout& layout, Room& room, const HudContents& needs) {
     layout.fieldRows = 0;
 }
 
-void placeInputs(HudLayout& layout, Room& room, const HudContents& needs) {
+void placeInputs(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     constexpr float kWide = 74, kHigh = 96;
     const UiBox& dial = layout.dial;
     if (needs.inputs)
@@ -111,7 +111,7 @@ void placeInputs(HudLayout& layout, Room& room, const HudContents& needs) {
 }
 
 /// IndexRange the tyres left of the dial and inputs, or above the lamps.
-void placeTyres(HudLayout& layout, Room& room, const HudContents& needs) {
+void placeTyres(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     constexpr float kWide = 74;
     if (needs.tyres == 0) return;
     const float high = static_cast<float>(needs.tyres) * (kTyreRow + kTyreGap) - kTyreGap + 2 * kTyrePad +
@@ -126,7 +126,7 @@ void placeTyres(HudLayout& layout, Room& room, const HudContents& needs) {
 }
 
 /// IndexRange the weather beside the map or above it.
-void placeWeather(HudLayout& layout, Room& room, const HudContents& needs) {
+void placeWeather(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     constexpr float kWide = 108, kHigh = 34;
     if (!needs.weather) return;
     const UiBox& map = layout.map;
@@ -134,7 +134,8 @@ void placeWeather(HudLayout& layout, Room& room, const HudContents& needs) {
         {{map.x + map.w + kHudGap, room.bottom - kHigh, kWide, kHigh}, {map.x, map.y - kHudGap - kHigh, kWide, kHigh}});
 }
 
-void placeRightColumn(HudLayout& layout, Room& room, const HudContents& needs, float width, float sign, float flag) {
+void placeRightColumn(HudLayout& layout, FreeRoom& room, const HudContents& needs, float width, float sign,
+                      float flag) {
     const float x = room.right - width;
     layout.corner = room.place({{x, room.top, width, sign}});
     float y = room.top + sign + kHudGap;
@@ -150,7 +151,7 @@ void placeRightColumn(HudLayout& layout, Room& room, const HudContents& needs, f
 }
 
 /// Returns the widest free stretch of a band across the room.
-UiBox freeStretch(const Room& room, float top, float height) {
+UiBox freeStretch(const FreeRoom& room, float top, float height) {
     std::vector<UiBox> blocks = room.taken;
     std::erase_if(blocks, [&](const UiBox& box) { return !meet(box, {room.left, top, room.width(), height}); });
     std::sort(blocks.begin(), blocks.end(), [](const UiBox& a, const UiBox& b) { return a.x < b.x; });
@@ -168,7 +169,7 @@ UiBox freeStretch(const Room& room, float top, float height) {
 }
 
 /// IndexRange two lines of remarks, or one, at the bottom or above the gaps.
-void placeHints(HudLayout& layout, Room& room) {
+void placeHints(HudLayout& layout, FreeRoom& room) {
     constexpr float kTwoLines = 48, kOneLine = 28, kMinWidth = 110, kBetween = 4;
     for (const float height : {kTwoLines, kOneLine})
         for (const float above : {0.0f, layout.gaps.h > 0 ? layout.gaps.h + kBetween : 0.0f}) {
@@ -178,11 +179,11 @@ void placeHints(HudLayout& layout, Room& room) {
     if (layout.hints.w > 0) room.take(layout.hints);
 }
 
-void placeFull(HudLayout& layout, Room& room, const HudContents& needs) {
+void placeFull(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     const float head = needs.contest ? kPlaceHeight : 0.0f;
-    layout.times =
-        room.place({{room.left, room.top, kColumn, kTimesHeight + head},
-                    {room.left, room.top, kColumn, kTimesHeight - kLapsHeight + head}});  // without last and best lap
+    layout.times = room.place(
+        {{room.left, room.top, kTimesColumn, kTimesHeight + head},
+         {room.left, room.top, kTimesColumn, kTimesHeight - kLapsHeight + head}});  // without last and best lap
     layout.map = room.take({room.left, room.bottom - needs.map.y, needs.map.x, needs.map.y});
     layout.dial = room.take(fullDial({room.right, room.bottom}));
     placeInputs(layout, room, needs);
@@ -191,9 +192,9 @@ void placeFull(HudLayout& layout, Room& room, const HudContents& needs) {
     layout.signs = room.place({between(room, layout.times.x + layout.times.w + kHudGap, layout.corner.x - kHudGap, 430,
                                        std::min(84.0f, top))});
     const float under = layout.times.y + layout.times.h + kHudGap;
-    if (needs.delta) layout.delta = room.place({{room.left, under, kColumn, 26}, {room.left, under, 150, 26}});
+    if (needs.delta) layout.delta = room.place({{room.left, under, kTimesColumn, 26}, {room.left, under, 150, 26}});
     const float below = layout.delta.w > 0 ? layout.delta.y + layout.delta.h + kHudGap : under;
-    if (needs.goal) layout.goal = room.place({{room.left, below, kColumn, 28}, {room.left, below, 150, 28}});
+    if (needs.goal) layout.goal = room.place({{room.left, below, kTimesColumn, 28}, {room.left, below, 150, 28}});
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.left, layout.map.y - kHudGap - 72, 190, 72},
                                    {room.left, layout.map.y - kHudGap - 72, 150, 72},
@@ -213,7 +214,7 @@ void placeFull(HudLayout& layout, Room& room, const HudContents& needs) {
     if (needs.hints) placeHints(layout, room);
 }
 
-void placeCompact(HudLayout& layout, Room& room, const HudContents& needs) {
+void placeCompact(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     const float top = room.above();
     layout.times = room.take({room.left, room.top, 150, std::min(56.0f, std::max(46.0f, top))});
     const float longer = std::max({needs.map.x, needs.map.y, 1.0f});
@@ -288,7 +289,7 @@ HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudContent
     const sf::Vector2f corner(size.x - right - kHudMargin, size.y - kHudMargin);
     layout.compact = needs.small || width < kFullWidth || size.y < kFullHeight ||
                      meetsEllipse(fullDial(corner), carPlace(size, left, right));
-    Room room = roomIn(size, left, right, layout.compact ? kSmallMargin : kHudMargin);
+    FreeRoom room = roomIn(size, left, right, layout.compact ? kSmallMargin : kHudMargin);
     layout.clear = room.clear;
     layout.compact ? placeCompact(layout, room, needs) : placeFull(layout, room, needs);
     return layout;

@@ -33,7 +33,7 @@ void drawClock(Painter& painter, const std::string& text, float x, float y, cons
     }
 }
 
-std::string clockText(const HudView& view) {
+std::string raceClockText(const HudView& view) {
     if (view.ended) return lapTimeText(view.ended->time);
     const double running = view.raceTime - view.car->lap.lapStart;
     return view.countdown > 0 ? "0:00.000" : lapTimeText(std::max(running, 0.001));
@@ -140,7 +140,7 @@ void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
         drawMark(painter, view, right, top + 3.5f, right - x - width - 8);
     }
     const float y = box.y + head, foot = box.y + box.h;
-    drawClock(painter, clockText(view), x, y + 43, titleStyle(44, clockColour(view)));
+    drawClock(painter, raceClockText(view), x, y + 43, titleStyle(44, clockColour(view)));
     if (foot < y + kTimesHeight - 1) return;
     if (hasJustSplit(view)) return drawSectors(painter, view, x, y + 83, right - x);
     const auto entry = [&](float at, std::string_view name, double time, sf::Color colour) {
@@ -170,8 +170,8 @@ void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
                  painter.narrowed(lap, room, titleStyle(sized(19), kText, Align::Right), kTiny));
     const TextStyle style = painter.narrowed("0:00.000", room, titleStyle(sized(22), clockColour(view)), kTiny);
     const float wide = painter.textWidth("0:00.000", style);
-    drawClock(painter, clockText(view), right - wide, box.y + box.h - 9 * k - 0.72f * static_cast<float>(style.size),
-              style);
+    drawClock(painter, raceClockText(view), right - wide,
+              box.y + box.h - 9 * k - 0.72f * static_cast<float>(style.size), style);
 }
 
 /// Draws lap and clock above the lap to beat.
@@ -180,7 +180,7 @@ void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
     const float right = box.x + box.w - 9, x = box.x + 11, foot = box.y + box.h - 19;
     const TextStyle clock = titleStyle(box.h < 52 ? 20 : 26, clockColour(view));
     const float from = right - painter.textWidth("0:00.000", clock);
-    drawClock(painter, clockText(view), from, box.y + 8, clock);
+    drawClock(painter, raceClockText(view), from, box.y + 8, clock);
     const std::string lap = lapLine(painter, view);
     painter.text(lap, x, box.y + 8, painter.narrowed(lap, from - x - 6, titleStyle(19, kText), kTiny));
     painter.text(valid ? "BEST" : "VOID", x, foot + 1, labelStyle(kTiny, valid ? kTextDim : kBad));

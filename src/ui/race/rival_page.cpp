@@ -19,7 +19,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kRivalPad = 26, kChip = 46, kBarRow = 40;  // design units
+constexpr float kRivalPad = 26, kChip = 46, kTraitRow = 40;  // design units
 constexpr int kMaxLines = 6;
 
 void drawTrait(Painter& painter, const char* name, float share, const UiBox& row) {
@@ -45,8 +45,8 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
     const Temperament& t = rival.temperament;
     for (const auto& [label, share] : {std::pair{"Skill", rival.skill}, std::pair{"Attack", t.aggression},
                                        std::pair{"Defence", t.defence}, std::pair{"Consistency", t.consistency}}) {
-        drawTrait(painter, label, share, {left, y, width, kBarRow});
-        y += kBarRow;
+        drawTrait(painter, label, share, {left, y, width, kTraitRow});
+        y += kTraitRow;
     }
     return {left, y + kRivalPad, width, card.y + card.h - kRivalPad - y - kRivalPad};
 }

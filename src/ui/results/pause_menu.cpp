@@ -163,8 +163,8 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
     const UiBox place{x + 20, y + 102, width - 40, high - 116};
     if (page_ == Page::Settings) {
         settings_->draw(painter, {place.x, place.y, place.w, place.h - kHintHeight});
-        drawParagraph(painter, settings_->list().hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
-                      {Face::Text, kSmall, kTextDim, Align::Left}, 2);
+        drawParagraph(painter, settings_->list().hint(), place.x + 18, place.y + place.h - kHintHeight + 8,
+                      place.w - 36, {Face::Text, kSmall, kTextDim, Align::Left}, 2);
     } else if (page_ == Page::Help)
         help_->draw(painter, {place.x + 8, place.y, place.w - 16, place.h});
     else

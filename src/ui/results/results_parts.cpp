@@ -18,11 +18,11 @@ namespace {
 
 using namespace style;
 
-constexpr float kMinGap = 2;                  // s, least range of the chart
-constexpr float kMaxGap = 45;                 // s; larger gaps run along the lower edge…
-constexpr std::size_t kWhole = 2, kOf = 3;    // …unless a third of the field or the own car has them
-constexpr int kGapLines = 3;                  // greatest number of lines across the chart
-constexpr float kNames = 124, kNameRow = 13;  // design units: width to the right of it, height of each
+constexpr float kMinGap = 2;                       // s, least range of the chart
+constexpr float kMaxGap = 45;                      // s; larger gaps run along the lower edge…
+constexpr std::size_t kWhole = 2, kOf = 3;         // …unless a third of the field or the own car has them
+constexpr int kGapLines = 3;                       // greatest number of lines across the chart
+constexpr float kNamesWidth = 124, kNameRow = 13;  // design units: width to the right of it, height of each
 
 /// Returns a round number of seconds between two lines.
 float gapStep(float most) {
@@ -106,7 +106,7 @@ void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view
         painter.box({left, places[i] - 4, 4, 8}, shownOnPanel(rows[i]->colour), 2);
         const std::string name(painter.texts()(rows[i]->name));
         const TextStyle style = labelStyle(kTiny, rows[i]->own ? kText : kTextDim);
-        painter.text(painter.fitted(name, kNames - 28, style), left + 8, places[i] - 4, style);
+        painter.text(painter.fitted(name, kNamesWidth - 28, style), left + 8, places[i] - 4, style);
     }
 }
 
@@ -153,7 +153,7 @@ bool hasGapChart(const Results& view) {
 
 void drawGapChart(Painter& painter, const Results& view, const UiBox& box) {
     painter.text("GAP TO THE LEADER, LAP BY LAP", box.x + 34, box.y, labelStyle(kTiny, kTextFaint));
-    const ChartScale scale = scaleOf(view, {box.x + 34, box.y + 22, box.w - 42 - kNames, box.h - 46});
+    const ChartScale scale = scaleOf(view, {box.x + 34, box.y + 22, box.w - 42 - kNamesWidth, box.h - 46});
     drawGrid(painter, scale);
     for (const bool own : {false, true})  // own lines on top
         for (const ResultRow& row : view.rows)

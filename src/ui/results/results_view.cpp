@@ -22,7 +22,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
+constexpr float kResultRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
 constexpr float kTallHeader = 118, kTallHeaderFrom = 640;                           // with room for the podium
 constexpr float kFirstLine = 42, kHeadLine = 20, kAwardRow = 46, kBelowLines = 12;  // below the title
@@ -40,7 +40,7 @@ struct Column {
     std::string (*text)(const Painter&, const Results&, const ResultRow&);
 };
 
-std::string timeText(const Painter& painter, const Results& view, const ResultRow& row) {
+std::string resultTimeText(const Painter& painter, const Results& view, const ResultRow& row) {
     if (row.out) return std::string(painter.texts()("out"));
     if (view.ofBestLaps()) return lapTimeText(row.time);
     if (view.running && !row.finished) return std::string(painter.texts()("driving"));
@@ -54,7 +54,7 @@ std::string gapText(const Painter&, const Results& view, const ResultRow& row) {
     return row.time > 0 && row.time > first ? differenceText(row.time - first) : "";
 }
 
-std::string bestText(const Painter&, const Results&, const ResultRow& row) { return lapTimeText(row.bestLap); }
+std::string resultBestText(const Painter&, const Results&, const ResultRow& row) { return lapTimeText(row.bestLap); }
 
 std::string lapsText(const Painter&, const Results&, const ResultRow& row) { return std::to_string(row.laps); }
 
@@ -84,11 +84,11 @@ std::vector<Column> columnsOf(const Results& view, float width) {
     if (race || view.mode == EventMode::Elimination || view.mode == EventMode::Drift)
         columns.push_back({"LAPS", 54, 1, lapsText});
     if (view.ofClasses()) columns.push_back({"CLASS", 128, 5, classText});
-    if (race || view.ofBestLaps()) columns.push_back({"TIME", 106, 9, timeText});
+    if (race || view.ofBestLaps()) columns.push_back({"TIME", 106, 9, resultTimeText});
     if (view.ofBestLaps()) columns.push_back({"GAP", 96, 4, gapText});
     if (view.mode == EventMode::Elimination) columns.push_back({"OUT BY", 116, 9, eliminationText});
     if (view.mode == EventMode::Drift) columns.push_back({"SCORE", 96, 9, driftText});
-    if (!view.ofBestLaps()) columns.push_back({"BEST LAP", 106, 3, bestText});
+    if (!view.ofBestLaps()) columns.push_back({"BEST LAP", 106, 3, resultBestText});
     if (penalties && !view.ofBestLaps()) columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});
     if (view.points) columns.push_back({"POINTS", 70, 8, pointsText});
     const auto total = [&] {
@@ -170,7 +170,7 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
     float right = box.x + box.w - 10;
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
         const std::string text = column->text(painter, view, row);
-        const bool timed = column->text == (view.ofBestLaps() ? timeText : bestText) && row.bestLap > 0;
+        const bool timed = column->text == (view.ofBestLaps() ? resultTimeText : resultBestText) && row.bestLap > 0;
         const bool fastest = timed && row.bestLap <= bestLap;
         const sf::Color ink = timed && row.personalBest       ? kBest
                               : fastest                       ? kText
@@ -206,13 +206,13 @@ void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int 
     const double best = bestLapOf(view);
     float y = at.y + kResultsHead;
     for (const std::size_t cut : cutsIn(shown, view.rows.size()))
-        drawCut(painter, {at.x, y + kRow * static_cast<float>(cut), at.w, 0});
+        drawCut(painter, {at.x, y + kResultRow * static_cast<float>(cut), at.w, 0});
     float since = age - kFirstRow;
     for (const std::size_t i : shown) {
         const float left = 1 - std::clamp(since / kRowTime, 0.0f, 1.0f), slide = kRowSlide * left * left * left;
         if (since > 0)
-            drawRow(painter, view, view.rows[i], columns, best, {at.x + slide, y, at.w - slide, kRow}, since);
-        y += kRow, since -= kNextRow;
+            drawRow(painter, view, view.rows[i], columns, best, {at.x + slide, y, at.w - slide, kResultRow}, since);
+        y += kResultRow, since -= kNextRow;
     }
 }
 
@@ -223,7 +223,7 @@ struct Share {
 
 Share shareOut(float height, int rows, int choices) {
     const auto left = [&] {
-        return height - kRow * static_cast<float>(rows) - kMinRowHeight * static_cast<float>(choices);
+        return height - kResultRow * static_cast<float>(rows) - kMinRowHeight * static_cast<float>(choices);
     };
     while (left() < 0 && (rows > 3 || choices > 1)) {
         const bool rowsGo = rows > 3 && (rows > choices || choices <= 2);
@@ -331,7 +331,7 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices, const
     const float room = size.y - 24 - fixed;
     const Share share = shareOut(room, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
     const auto shown = static_cast<float>(share.choices);
-    const float table = kRow * static_cast<float>(share.rows),
+    const float table = kResultRow * static_cast<float>(share.rows),
                 list = std::clamp(room - table, kMinRowHeight * shown, kMenuRowHeight * shown);
     const float high = fixed + table + list;
     const UiBox panel{(size.x - width) / 2, std::max(0.0f, (size.y - high) / 2), width, high};

@@ -13,7 +13,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kPlotPad = 10, kPlotHead = 20, kGap = 10;
+constexpr float kPlotPad = 10, kPlotHead = 20, kPlotGap = 10;
 
 UiBox framed(Painter& painter, const UiBox& box, std::string_view title) {
     painter.box(box, {255, 255, 255, 14}, 6);
@@ -64,7 +64,7 @@ void SteeringPlot::drawCurve(Painter& painter, const UiBox& box, const PadSettin
 
 void SteeringPlot::draw(Painter& painter, const UiBox& box, const PadSettings& pad) const {
     const float curve = box.h;
-    drawTrace(painter, framed(painter, {box.x, box.y, box.w - curve - kGap, box.h}, "STEERING, THROTTLE, BRAKE"));
+    drawTrace(painter, framed(painter, {box.x, box.y, box.w - curve - kPlotGap, box.h}, "STEERING, THROTTLE, BRAKE"));
     drawCurve(painter, framed(painter, {box.x + box.w - curve, box.y, curve, box.h}, "STICK"), pad);
 }
 

@@ -16,9 +16,9 @@ namespace {
 using namespace style;
 
 constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12, kPlayWidth = 30;
-constexpr float kTight = 33;                     // height at which all rows are squeezed in to avoid hidden ones
-constexpr float kTwoLines = 40;                  // height of a row with a note below its label
-constexpr float kSlide = 8, kSlideTime = 0.12f;  // design units, s
+constexpr float kTight = 33;                        // height at which all rows are squeezed in to avoid hidden ones
+constexpr float kTwoLineRow = 40;                   // height of a row with a note below its label
+constexpr float kSlide = 8, kRowSlideTime = 0.12f;  // design units, s
 const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
 const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny + 1, kTextDim, Align::Left};
 
@@ -30,10 +30,10 @@ void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) 
 
 /// Draws the note on the label's line, up to the right edge.
 void drawNoteBeside(Painter& painter, const std::string& text, const UiBox& room) {
-    constexpr float kApart = 16, kLeast = 40;
+    constexpr float kNoteGap = 16, kLeast = 40;
     TextStyle note = kNote;
     note.align = Align::Right;
-    const float wide = room.w - kApart - kValuePad;
+    const float wide = room.w - kNoteGap - kValuePad;
     if (wide > kLeast) painter.text(painter.fitted(text, wide, note), room.x + room.w - kValuePad, room.y - 4, note);
 }
 
@@ -139,7 +139,7 @@ void MenuList::mouse(const sf::Event& event, float pixel) {
 
 void MenuList::slide(float dt) {
     slid_.resize(items_.size(), 0.0f);
-    const float most = dt / kSlideTime;
+    const float most = dt / kRowSlideTime;
     for (std::size_t i = 0; i < slid_.size(); ++i) slid_[i] = approach(slid_[i], i == selected_ ? 1.0f : 0.0f, most);
 }
 
@@ -152,7 +152,7 @@ void MenuList::drawRow(Painter& painter, std::size_t index, const UiBox& row) co
         painter.box({row.x, row.y + 2, row.w, row.h - 4}, {255, 255, 255, 22}, 4);
         painter.box({row.x, row.y + 2, 4, row.h - 4}, item.enabled ? kAccent : kTextFaint);
     }
-    const bool below = !item.note.empty() && row.h >= kTwoLines;
+    const bool below = !item.note.empty() && row.h >= kTwoLineRow;
     const float middle = row.y + row.h / 2 - (below ? 8.0f : 0.0f);
     const float tagWidth = item.tag.empty() ? 0 : painter.textWidth(item.tag, kTag) + 10;
     const float taken = (item.value.empty() ? 0 : values_) + (item.plays ? kPlayWidth : 0);
@@ -240,7 +240,7 @@ void MenuList::draw(Painter& painter, const UiBox& box) {
     box_ = box;
     values_ = valuesWidth(painter);
     const float each = items_.empty() ? kMenuRowHeight : box.h / static_cast<float>(items_.size());
-    const float least = std::ranges::any_of(items_, wantsTwoLines) ? kTwoLines : kTight;
+    const float least = std::ranges::any_of(items_, wantsTwoLines) ? kTwoLineRow : kTight;
     rowHeight_ = each >= least ? std::min(each, kMenuRowHeight) : kMenuRowHeight;
     rows_ = static_cast<std::size_t>(std::max(1.0f, box.h / rowHeight_ + 0.01f));
     if (selected_ < first_) first_ = selected_;

@@ -61,6 +61,8 @@ Podium::Podium() = default;
 
 Podium::~Podium() = default;
 
+bool Podium::isDressed() const { return cars_ != nullptr; }
+
 void Podium::dress(std::span<const CarLook* const> cars, CarPictures& pictures) {
     if (cars.size() != kPodiumSteps) return cars_.reset();
     if (!cars_) cars_ = std::make_unique<std::array<CarPreview, kPodiumSteps>>();

@@ -36,7 +36,7 @@ public:
     ~Podium();
     /// Sets the cars of the first three, in this order; null if not finished yet.
     void dress(std::span<const CarLook* const> cars, CarPictures& pictures);
-    bool isDressed() const { return cars_ != nullptr; }
+    bool isDressed() const;
     /// Draws the steps with the cars above them.
     void draw(Painter& painter, sf::RenderTarget& target, const Results& view, const UiBox& box);
 

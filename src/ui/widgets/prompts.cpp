@@ -8,7 +8,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kCapPad = 7, kBetween = 6, kGap = 14;  // design units
+constexpr float kCapPad = 7, kBetween = 6, kPromptGap = 14;  // design units
 constexpr int kMinSize = 12;
 
 TextStyle capStyle(int size) { return {Face::Strong, size - 1, kText, Align::Left}; }
@@ -20,8 +20,8 @@ float widthOf(const Painter& painter, const Prompt& prompt, int size) {
 }
 
 float widthOf(const Painter& painter, std::span<const Prompt> prompts, int size) {
-    float width = -kGap;
-    for (const Prompt& prompt : prompts) width += widthOf(painter, prompt, size) + kGap;
+    float width = -kPromptGap;
+    for (const Prompt& prompt : prompts) width += widthOf(painter, prompt, size) + kPromptGap;
     return width;
 }
 
@@ -38,7 +38,7 @@ void drawPrompts(Painter& painter, std::span<const Prompt> prompts, float x, flo
         painter.box({x, y, cap, kPromptHeight}, {255, 255, 255, 40}, 5);
         painter.text(prompt.control, x + kCapPad, top + 0.4f, capStyle(size));
         painter.text(prompt.what, x + cap + kBetween, top, wordStyle(size));
-        x += widthOf(painter, prompt, size) + kGap;
+        x += widthOf(painter, prompt, size) + kPromptGap;
     }
 }
 

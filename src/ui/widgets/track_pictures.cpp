@@ -5,6 +5,7 @@
 #include "platform/paint/style.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/base/camera.hpp"
+#include "render/scene/view_style.hpp"
 #include "render/scene/world_view.hpp"
 #include "ui/widgets/plan_picture.hpp"
 

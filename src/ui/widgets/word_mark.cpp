@@ -28,7 +28,7 @@ Vec2 onMarkWay(float t) {
            kMarkWay[3] * (t * t * t);
 }
 
-struct Word {
+struct TitleWord {
     sf::Vector2f at;
     float width, capitals;
     sf::Vector2f place(float t, float aside) const {
@@ -37,7 +37,7 @@ struct Word {
     }
 };
 
-void drawTyreMark(Painter& painter, const Word& word, float aside, float shown) {
+void drawTyreMark(Painter& painter, const TitleWord& word, float aside, float shown) {
     std::vector<sf::Vector2f> way;
     for (int i = 0; i <= kMarkPieces; ++i) way.push_back(word.place(static_cast<float>(i) / kMarkPieces, aside));
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
@@ -54,7 +54,7 @@ void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, f
     const float usual = painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(kTitle);
     style.size = std::clamp(static_cast<int>(static_cast<float>(kTitle) * width / usual), kTitle, kLargestWord);
     const float capitals = kCapitals * static_cast<float>(style.size);
-    const Word word{at, width, capitals};
+    const TitleWord word{at, width, capitals};
     for (const float aside : {0.0f, kTyresApart}) drawTyreMark(painter, word, aside, shown);
     painter.flush(target);  // the letters cover the marks
     painter.text(kGameName, at.x, at.y, style);

@@ -14,6 +14,7 @@
 namespace slip {
 
 class LiveSheets;
+class TunedSetups;
 class TuningPanel;
 enum class ComparedWith;
 struct BenchMemory;

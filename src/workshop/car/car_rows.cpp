@@ -65,8 +65,8 @@ void peakText(const Table& torque, PanelUnits units) {
 
 /// Draws a title in place of a row's label, the peaks at its right, and the reset button. `pointers` holds one per
 /// line; the first is the row's. Returns whether reset was clicked.
-bool titleRow(const FieldWalk& walk, const FieldInfo& info, const std::string& pointers, bool modified,
-              const Table* torque) {
+bool fieldTitle(const FieldWalk& walk, const FieldInfo& info, const std::string& pointers, bool modified,
+                const Table* torque) {
     const std::string pointer = pointers.substr(0, pointers.find('\n'));
     const FieldInfo shown = shownInfo(info, walk.view->units);
     if (beginRow(shown, pointers, marksOf(walk, pointer, modified), labelWidth())) flipFavourite(walk, pointer);
@@ -194,7 +194,7 @@ void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table
     const ImVec2 low = ImGui::GetCursorScreenPos();
     ImGui::PushID(pointer.c_str());
     const bool torque = curveMarks(walk, info).power;
-    const bool reset = titleRow(walk, info, pointer, table != file, torque ? &table : nullptr);
+    const bool reset = fieldTitle(walk, info, pointer, table != file, torque ? &table : nullptr);
     curvePart(walk, info, table, file, pointer);
     if (reset) table = file;
     ImGui::PopID();
@@ -224,7 +224,7 @@ void gearRows(FieldWalk& walk) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     const FieldInfo title{.key = "gears", .doc = "ratios and shift points of the forward gears"};
     ImGui::PushID("gears");
-    const bool reset = titleRow(walk, title, kRatios + "\n" + kUpshift + "\n" + kDownshift, modified, nullptr);
+    const bool reset = fieldTitle(walk, title, kRatios + "\n" + kUpshift + "\n" + kDownshift, modified, nullptr);
     bool upPinned = walk.pinned->contains(kUpshift), downPinned = walk.pinned->contains(kDownshift);
     gearTable(*walk.car, *walk.file, {upPinned, downPinned}, walk.view->live ? walk.view->live->gear : 0,
               walk.view->units);

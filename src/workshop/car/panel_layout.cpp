@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr float kMargin = 10, kMinHeight = 200;
+constexpr float kPanelMargin = 10, kMinHeight = 200;
 constexpr float kMinScale = 0.7f, kMaxScale = 6;
 constexpr float kMaxShare = 0.45f;      // share of the window's width for the narrowest panel
 constexpr float kRowsForLarger = 1200;  // px, window height above which letters grow with it
@@ -26,7 +26,7 @@ void PanelLayout::begin(const WorkshopSettings& saved) {
     settings_.benchTab = benchTab();
     benchTab_.reset();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float margin = kMargin * panelScale();
+    const float margin = kPanelMargin * panelScale();
     width_ =
         std::clamp(settings_.panelWidth, kMinPanelWidth, std::max(kMinPanelWidth, 0.33f * display.x / panelScale()));
     // The panel is clipped in smaller windows, because its widgets need some room for their layout.
@@ -71,7 +71,7 @@ bool PanelLayout::save(WorkshopSettings& saved) const {
 }
 
 CoveredSides PanelLayout::covered() const {
-    const float room = std::min((width_ + kMargin) * panelScale(), ImGui::GetIO().DisplaySize.x);
+    const float room = std::min((width_ + kPanelMargin) * panelScale(), ImGui::GetIO().DisplaySize.x);
     return settings_.panelLeft ? CoveredSides{room, 0} : CoveredSides{0, room};
 }
 

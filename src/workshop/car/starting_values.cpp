@@ -10,8 +10,8 @@
 namespace slip {
 namespace {
 
-constexpr float kRideFrequency = 1.5f;          // Hz
-constexpr float kBump = 0.3f, kRebound = 0.5f;  // share of critical damping
+constexpr float kRideFrequency = 1.5f;                    // Hz
+constexpr float kBumpShare = 0.3f, kReboundShare = 0.5f;  // share of critical damping
 
 /// Samples the old model as a table: dense up to its peak, coarser beyond, up to full sliding.
 template <class Share>
@@ -47,8 +47,8 @@ Suspension startingSuspension(float axleLoad) {
     const auto damping = [&](float share) { return std::clamp(roundedTo(2 * share * mass * rate, 10), 0.0f, 1e5f); };
     Suspension s;
     s.spring = std::clamp(roundedTo(mass * sq(rate), 100), 1e3f, 1e6f);
-    s.bumpDamping = damping(kBump);
-    s.reboundDamping = damping(kRebound);
+    s.bumpDamping = damping(kBumpShare);
+    s.reboundDamping = damping(kReboundShare);
     return s;
 }
 

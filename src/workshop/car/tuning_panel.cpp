@@ -5,11 +5,15 @@
 #include "io/json/wording.hpp"
 #include "io/player/settings.hpp"
 #include "session/run/telemetry_file.hpp"
+#include "workshop/car/car_tab.hpp"
+#include "workshop/car/files_tab.hpp"
 #include "workshop/car/settings_fields.hpp"
 #include "workshop/telemetry/live_plots.hpp"
+#include "workshop/telemetry/telemetry_tab.hpp"
 #include "workshop/widgets/entered_number.hpp"
 #include "workshop/widgets/field_compare.hpp"
 #include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/live_history.hpp"
 #include "workshop/widgets/panel_marks.hpp"
 
 #include <algorithm>
@@ -101,15 +105,41 @@ bool drawDriverTab(const LiveHistory& live, Settings& settings) {
 
 }  // namespace
 
+struct TuningPanel::Tabs {
+    explicit Tabs(SaveQueue& saves) : files(saves) {}
+
+    CarTab car;
+    LiveHistory live;
+    LapTraces laps;
+    TelemetryTab telemetry;
+    FilesTab files;
+};
+
+TuningPanel::TuningPanel(SaveQueue& saves) : setups_(saves), tabs_(std::make_unique<Tabs>(saves)) {}
+
+TuningPanel::~TuningPanel() = default;
+
+void TuningPanel::setTrack(const std::string& name) { tabs_->laps.begin(car().file().params.name, name); }
+
+void TuningPanel::save() { tabs_->files.save(car()); }
+
+bool TuningPanel::isSaving() const { return tabs_->files.isSaving(); }
+
+CarTab& TuningPanel::carTab() { return tabs_->car; }
+
+const CarTab& TuningPanel::carTab() const { return tabs_->car; }
+
+TelemetryTab& TuningPanel::telemetry() { return tabs_->telemetry; }
+
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
-    files_.setFile(file, folders, std::move(notes));
-    carTab_.setNames(knownNames(folders, file.path));
+    tabs_->files.setFile(file, folders, std::move(notes));
+    tabs_->car.setNames(knownNames(folders, file.path));
     return setups_.open(file, folders, keepsDraft);
 }
 
 void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
     setups_.mergeFile(file);
-    files_.setFile(file, files_.folders(), std::move(notes));
+    tabs_->files.setFile(file, tabs_->files.folders(), std::move(notes));
 }
 
 void TuningPanel::swapSetups() {
@@ -117,15 +147,15 @@ void TuningPanel::swapSetups() {
 }
 
 bool TuningPanel::takeFile() {
-    const FileNews news = files_.takeFile(car());
+    const FileNews news = tabs_->files.takeFile(car());
     if (news == FileNews::None) return false;
-    setups_.adoptFile(news == FileNews::Reloaded, files_.folders());
+    setups_.adoptFile(news == FileNews::Reloaded, tabs_->files.folders());
     return true;
 }
 
 void TuningPanel::sample(const PanelView& view) {
-    live_.add(view);
-    if (view.car) laps_.add(view.car->lap, live_.newest());
+    tabs_->live.add(view);
+    if (view.car) tabs_->laps.add(view.car->lap, tabs_->live.newest());
 }
 
 bool TuningPanel::takeSettingsChange() {
@@ -136,21 +166,23 @@ bool TuningPanel::takeSettingsChange() {
 void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
     if (!ImGui::BeginTabBar("##tabs")) return;
     if (ImGui::BeginTabItem(panelText("Car"))) {
-        carTab_.draw(view, setups_, live_, layout_.settings());
+        tabs_->car.draw(view, setups_, tabs_->live, layout_.settings());
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
         settingsChanged_ |= drawTelemetryTab(
-            telemetry_, {live_, laps_, car().driven(), telemetryFolder(files_.folders())}, settings.stream);
+            tabs_->telemetry, {tabs_->live, tabs_->laps, car().driven(), telemetryFolder(tabs_->files.folders())},
+            settings.stream);
         ImGui::EndTabItem();
     }
-    if (std::exchange(telemetry_.files.folderPressed, false)) folderWanted_ = telemetryFolder(files_.folders());
+    if (std::exchange(tabs_->telemetry.files.folderPressed, false))
+        folderWanted_ = telemetryFolder(tabs_->files.folders());
     if (ImGui::BeginTabItem(panelText("Driver"))) {
-        settingsChanged_ |= drawDriverTab(live_, settings);
+        settingsChanged_ |= drawDriverTab(tabs_->live, settings);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("File"))) {
-        if (files_.draw(car(), setups_.changes())) folderWanted_ = folderOf(car().file().path);
+        if (tabs_->files.draw(car(), setups_.changes())) folderWanted_ = folderOf(car().file().path);
         ImGui::EndTabItem();
     }
     ImGui::EndTabBar();
@@ -162,7 +194,7 @@ void TuningPanel::draw(const PanelView& view, Settings& settings) {
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
     handleKeys(car());
-    drawHeader(setups_, files_, layout_);
+    drawHeader(setups_, tabs_->files, layout_);
     drawTabs(view, settings);
     layout_.drawEdge();
     ImGui::End();

@@ -7,23 +7,27 @@
 //     if (panel.takeFile()) hotReload.setFile(panel.car().file());
 //     bridge.render();
 #pragma once
-#include "workshop/car/car_tab.hpp"
-#include "workshop/car/files_tab.hpp"
 #include "workshop/car/panel_layout.hpp"
 #include "workshop/car/tuned_setups.hpp"
-#include "workshop/telemetry/telemetry_tab.hpp"
-#include "workshop/widgets/live_history.hpp"
 
+#include <filesystem>
+#include <memory>
+#include <string>
 #include <utility>
 
 namespace slip {
 
+class CarTab;
+class SaveQueue;
+struct PanelView;
 struct Settings;
+struct TelemetryTab;
 
 class TuningPanel {
 public:
     /// Queues its saves in `saves`, which must outlive the panel.
-    explicit TuningPanel(SaveQueue& saves) : setups_(saves), files_(saves) {}
+    explicit TuningPanel(SaveQueue& saves);
+    ~TuningPanel();
 
     /// Sets the driven car; `notes` are those of its loader. With `keepsDraft` its changes are saved until the car is
     /// saved or they are discarded, and are restored here. Returns the problems of the saved draft.
@@ -31,7 +35,7 @@ public:
     /// Handles a change of the file on disk, see CarDraft::mergeFile.
     void mergeFile(const CarFile& file, Problems notes);
     /// Assigns laps from now on to this track.
-    void setTrack(const std::string& name) { laps_.begin(car().file().params.name, name); }
+    void setTrack(const std::string& name);
     /// Feeds the plots. Call once per tick. It is cheap, even while the panel is closed.
     void sample(const PanelView& view);
     /// Draws between newFrame and render. Assists, smoothing and pad settings are edited in place (see
@@ -45,10 +49,10 @@ public:
     /// being written.
     void swapSetups();
     /// Writes the car to its file. Cars of the game are written to a copy owned by the player.
-    void save() { files_.save(car()); }
+    void save();
     /// Returns true while a save of the car waits for the disk. Until takeFile() returns it, its file may differ from
     /// car().file().
-    bool isSaving() const { return files_.isSaving(); }
+    bool isSaving() const;
     /// Returns true once after the panel reloaded the file or saved the car: car().file() is new.
     bool takeFile();
     /// Returns once the folder that the desktop is to show; empty if none.
@@ -56,21 +60,19 @@ public:
     /// Returns true once after settings changed.
     bool takeSettingsChange();
 
-    CarTab& carTab() { return carTab_; }
-    const CarTab& carTab() const { return carTab_; }
-    TelemetryTab& telemetry() { return telemetry_; }
+    CarTab& carTab();
+    const CarTab& carTab() const;
+    TelemetryTab& telemetry();
     PanelLayout& layout() { return layout_; }
     const PanelLayout& layout() const { return layout_; }
 
 private:
+    struct Tabs;
+
     void drawTabs(const PanelView& view, Settings& settings);
 
     TunedSetups setups_;
-    CarTab carTab_;
-    LiveHistory live_;
-    LapTraces laps_;
-    TelemetryTab telemetry_;
-    FilesTab files_;
+    std::unique_ptr<Tabs> tabs_;
     PanelLayout layout_;
     bool settingsChanged_ = false, layoutChanged_ = false;
     std::filesystem::path folderWanted_;

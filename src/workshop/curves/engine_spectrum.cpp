@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr float kRate = 44100;                          // Hz
+constexpr float kSampleRate = 44100;                    // Hz
 constexpr std::size_t kSettled = 4096, kWindow = 8192;  // samples
 constexpr std::size_t kPiece = 2048;                    // samples per call
 static_assert((kSettled + kWindow) % kPiece == 0);
@@ -22,7 +22,7 @@ float levelOf(double power) { return static_cast<float>(10 * std::log10(power + 
 
 /// Returns the sum of the bins that belong to the point, or interpolates between two bins.
 float pointLevel(const std::vector<double>& power, float point) {
-    const float width = kRate / static_cast<float>(kWindow);
+    const float width = kSampleRate / static_cast<float>(kWindow);
     const float low = spectrumHz(point - 0.5f) / width, high = spectrumHz(point + 0.5f) / width;
     const auto first = static_cast<std::ptrdiff_t>(std::ceil(low)), end = static_cast<std::ptrdiff_t>(std::ceil(high));
     if (first < end) return levelOf(std::accumulate(power.begin() + first, power.begin() + end, 0.0));
@@ -75,7 +75,7 @@ public:
 
 private:
     void start(const EngineBuild& build) {
-        voice_ = EngineVoice(kRate, 1);
+        voice_ = EngineVoice(kSampleRate, 1);
         voice_.jumpTo(build, next_.run);
         voice_.aim(build, next_.run);
         played_ = 0;
@@ -89,7 +89,7 @@ private:
         for (std::size_t i = 0; i < levels.size(); ++i) levels[i] = pointLevel(power, static_cast<float>(i));
     }
 
-    EngineVoice voice_{kRate, 1};
+    EngineVoice voice_{kSampleRate, 1};
     std::vector<float> samples_ = std::vector<float>(kSettled + kWindow);
     std::size_t played_ = 0;
     bool plays_ = false, playsOther_ = false;

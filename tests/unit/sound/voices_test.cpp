@@ -46,7 +46,7 @@ TEST(PlaceVoices, HearsTheOwnCarAndTheNearestSix) {
     EXPECT_EQ(voices[0].car, 1);
     EXPECT_EQ(voices[0].left, voices[0].right);
     EXPECT_FALSE(voices[1].car);
-    EXPECT_EQ(othersOf(voices), (std::set{0, 2, 3, 4, 5, 6}));
+    EXPECT_EQ(othersOf(voices), (std::set<std::size_t>{0, 2, 3, 4, 5, 6}));
 }
 
 TEST(PlaceVoices, CarsOutOfEarshotOrOutOfTheRaceAreSilent) {
@@ -54,7 +54,7 @@ TEST(PlaceVoices, CarsOutOfEarshotOrOutOfTheRaceAreSilent) {
     cars[2].retired = true;
     Voices voices;
     placeVoices(voices, cars, std::array{AudioListener{}});
-    EXPECT_EQ(othersOf(voices), (std::set{3}));
+    EXPECT_EQ(othersOf(voices), (std::set<std::size_t>{3}));
     cars[3].pose.position = {kMaxAudibleDistance + 1, 0};
     placeVoices(voices, cars, std::array{AudioListener{}});
     EXPECT_TRUE(othersOf(voices).empty());
@@ -70,7 +70,7 @@ TEST(PlaceVoices, AVoiceKeepsItsCarUntilAnotherIsClearlyNearer) {
     for (std::size_t i = 0; i < kVoices; ++i) EXPECT_EQ(voices[i].car, first[i].car) << i;
     cars[5].pose.position = {0, 35};
     placeVoices(voices, cars, std::array{AudioListener{}});
-    EXPECT_EQ(othersOf(voices), (std::set{1, 2, 3, 5, 6, 7}));
+    EXPECT_EQ(othersOf(voices), (std::set<std::size_t>{1, 2, 3, 5, 6, 7}));
     for (std::size_t i = 0; i < kVoices; ++i) {
         if (first[i].car == 4) continue;
         EXPECT_EQ(voices[i].car, first[i].car) << "only the farthest gave up its voice";
@@ -102,7 +102,7 @@ TEST(PlaceVoices, TwoListenersEachHaveTheirSide) {
     EXPECT_EQ(voices[1].car, 1);
     EXPECT_GT(voices[0].left, 2 * voices[0].right);
     EXPECT_GT(voices[1].right, 2 * voices[1].left);
-    EXPECT_EQ(othersOf(voices), (std::set{2, 3}));
+    EXPECT_EQ(othersOf(voices), (std::set<std::size_t>{2, 3}));
     const Voice &bySecond = voiceOf(voices, 2), &byFirst = voiceOf(voices, 3);
     EXPECT_GT(byFirst.left, byFirst.right) << "straight ahead of the left listener";
     EXPECT_NEAR(bySecond.left, bySecond.right, 0.3f) << "left of the right listener: near the middle";
@@ -160,7 +160,7 @@ TEST(PlaceVoices, AFollowedCarThatIsOutIsSilent) {
     Voices voices;
     placeVoices(voices, cars, std::array{AudioListener{}});
     EXPECT_FALSE(voices[0].car);
-    EXPECT_EQ(othersOf(voices), (std::set{1}));
+    EXPECT_EQ(othersOf(voices), (std::set<std::size_t>{1}));
 }
 
 TEST(PlaceVoices, ListenersChangeCars) {
@@ -169,7 +169,7 @@ TEST(PlaceVoices, ListenersChangeCars) {
     placeVoices(voices, cars, std::array{AudioListener{.car = 0}});
     placeVoices(voices, cars, std::array{AudioListener{.car = 1}});
     EXPECT_EQ(voices[0].car, 1);
-    EXPECT_EQ(othersOf(voices), (std::set{0, 2})) << "no car is heard twice";
+    EXPECT_EQ(othersOf(voices), (std::set<std::size_t>{0, 2})) << "no car is heard twice";
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ struct Listener {
     CarParams params;
 
     void listen(const std::vector<AudioListener>& ears, const Snapshot& now) {
-        hear(voices, {ears, now, surfaces}, impacts, [&](int) -> const CarParams& { return params; });
+        hear(voices, {ears, now, surfaces}, impacts, [&](std::size_t) -> const CarParams& { return params; });
     }
 };
 
@@ -106,7 +106,8 @@ TEST(Hear, TheRoadsWaterAndRainAreHeard) {
         HardestImpacts impacts;
         const std::vector<AudioListener> ears{AudioListener{}};
         const CarParams params;
-        hear(voices, {ears, now, track.surfaces, &track}, impacts, [&](int) -> const CarParams& { return params; });
+        hear(voices, {ears, now, track.surfaces, &track}, impacts,
+             [&](std::size_t) -> const CarParams& { return params; });
         return voices[0].sound;
     };
     const CarSound rain = soundIn(Weather::Rain), snow = soundIn(Weather::Snow);

@@ -4,6 +4,7 @@
 #include "app/drive/drive_state.hpp"
 #include "app/drive/session_loop.hpp"
 #include "app/drive/test_control.hpp"
+#include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/input/controls.hpp"
@@ -13,7 +14,7 @@
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 #include "workshop/bench/bench_memory.hpp"
-#include "workshop/car/tuning_panel.hpp"
+#include "workshop/car/tuned_setups.hpp"
 
 namespace slip::test {
 
@@ -55,9 +56,9 @@ struct DriveScene {
     SaveQueue saves;
     Catalogue catalogue{folders, bundledTables()};
     BenchMemory memory;
-    TuningPanel panel{saves};
+    TunedSetups setups{saves};
     DriveState drive;
-    TestControl test{{texts, memory, panel}, drive.source.test, {}};
+    TestControl test{{texts, memory, setups}, drive.source.test, {}};
     int simulated = 0;  // ticks that the loop announced
     SessionLoop loop{{drive, controls, settings, texts, toasts, test}, [this] { ++simulated; }};
 };

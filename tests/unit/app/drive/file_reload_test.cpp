@@ -7,6 +7,7 @@
 #include "support/aged_file.hpp"
 #include "support/waiting.hpp"
 #include "unit/app/drive/drive_scene.hpp"
+#include "workshop/car/tuning_panel.hpp"
 
 #include <gtest/gtest.h>
 
@@ -18,8 +19,8 @@ protected:
     ReloadOfAKart() : path(own / "kart.json") {
         writeAged(path, textOf("kart"));
         scene.emplace(driveAlone(EventMode::TimeTrial, path.string(), "thistledown"));
-        scene->panel.setFile(firstCar(scene->drive).file, scene->folders);
-        reload.emplace(FileReload::Uses{scene->drive, bundledTables(), scene->texts, scene->toasts, scene->panel});
+        panel.setFile(firstCar(scene->drive).file, scene->folders);
+        reload.emplace(FileReload::Uses{scene->drive, bundledTables(), scene->texts, scene->toasts, panel});
     }
     static std::string textOf(const std::string& car) {
         return readFile(kData / "cars" / (car + ".json"), kMaxJsonBytes).value.value_or("");
@@ -27,6 +28,8 @@ protected:
 
     const TestFolder own;
     const std::filesystem::path path;
+    SaveQueue saves;
+    TuningPanel panel{saves};
     std::optional<DriveScene> scene;
     std::optional<FileReload> reload;
 };
@@ -43,7 +46,7 @@ TEST_F(ReloadOfAKart, AValidChangeIsReturnedOnce) {
     std::optional<PlayerCar> car;
     EXPECT_TRUE(waitUntil([&] { return (car = reload->pollCar()).has_value(); }));
     EXPECT_EQ(car->file.params.name, bundledCar("roadster").name);
-    EXPECT_EQ(scene->panel.car().file().params.name, car->file.params.name);
+    EXPECT_EQ(panel.car().file().params.name, car->file.params.name);
     EXPECT_FALSE(reload->pollCar());
 }
 

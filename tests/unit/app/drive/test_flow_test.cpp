@@ -16,8 +16,8 @@ namespace {
 struct SceneWithTests : DriveScene {
     explicit SceneWithTests(SessionSetup setup, DriverSource source = {})
         : DriveScene(std::move(setup), std::move(source)),
-          flow({drive, folders, bundledTables(), texts, toasts, memory, panel.setups()}) {
-        panel.setFile(firstCar(drive).file, folders);
+          flow({drive, folders, bundledTables(), texts, toasts, memory, setups}) {
+        setups.open(firstCar(drive).file, folders, false);
     }
     TestFlow flow;
 };

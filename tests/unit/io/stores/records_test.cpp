@@ -14,7 +14,9 @@ namespace {
 
 const LapRecord kLap{61.0083333333333, {20.1, 20.5, 20.4083333333333}};
 
-std::string recordsText(const std::filesystem::path& path) { return readFile(path, 100 * kMaxJsonBytes).value.value_or(""); }
+std::string recordsText(const std::filesystem::path& path) {
+    return readFile(path, 100 * kMaxJsonBytes).value.value_or("");
+}
 
 TEST(Records, RoundTrip) {
     const TestFolder folder;

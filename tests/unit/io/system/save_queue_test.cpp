@@ -104,7 +104,8 @@ TEST(SaveQueue, TellsTheThreadThatDelivers) {
 TEST(SaveQueue, ProblemsComeBackOnceAndExceptionsAreProblems) {
     SaveQueue queue;
     bool done = false, result = false;
-    queue.add({"a", [] { return problemIn("the ghost was not saved: {}", message("No space left on device")); }});
+    queue.add(
+        {"a", [] { return problemIn("the ghost was not saved: {}", Result<>(message("No space left on device"))); }});
     queue.add({"b", []() -> Result<> { throw std::runtime_error("too bad"); }, [&] { done = true; }});
     saveAndThen(
         queue, "c", []() -> int { throw 1; }, [&](int) { result = true; });

@@ -6,7 +6,10 @@
 #include "platform/paint/panel_style.hpp"
 #include "race/world/snapshot.hpp"
 #include "workshop/car/car_fields.hpp"
+#include "workshop/car/car_tab.hpp"
 #include "workshop/car/tuning_panel.hpp"
+#include "workshop/telemetry/telemetry_tab.hpp"
+#include "workshop/widgets/live_history.hpp"
 
 #include <gtest/gtest.h>
 
