@@ -94,7 +94,8 @@ void DriverInputs::shift(LocalPlayer& player, int by) {
     const Session& session = uses_.drive.session;
     const CarParams& params = session.params(player.car);
     const CarSnapshot& car = session.car(player.car);
-    const int gears = static_cast<int>(params.gearbox.ratios.size()), gear = player.driver.gear();
+    const int gears = forwardGears(params.gearbox);
+    const int gear = std::min(player.driver.gear(), gears);  // the panel may have removed gears
     const int wanted = std::clamp(gear + by, -1, gears);
     const bool manual = player.driver.transmission() == Transmission::Manual;
     if (manual && wouldOverRev(params, gear, wanted, dot(car.velocity, direction(car.pose.yaw))))

@@ -312,7 +312,7 @@ void pedalsFor(const LineDriver& driver, const DriverView& view, float wanted, c
         if (input.brake < p.lightBrake) input.throttle = p.catchThrottle * engineLock(line, t);
         return;
     }
-    const float ratio = gearRatio(car.gearbox, std::max(t.gear, 1));
+    const float ratio = gearRatio(car.gearbox, std::clamp(t.gear, 1, forwardGears(car.gearbox)));
     const float full = fullThrottleForce(car, std::max(view.vx, 0.0f), ratio);
     const float closed = closedThrottleForce(car, t.rpm, ratio);
     const float whole = maxDrive(car, {t.front.grip, t.rear.grip});

@@ -40,7 +40,7 @@ inline float sideGrip(const CarSnapshot& car, const CarParams& params) {
     return (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / params.body.mass;
 }
 
-struct DriverView;  // what it knows of its car in a tick
+struct DriverView;  // the driver's view of its car in a tick
 
 /// The target lap times are those of a car that stays on its line. Off the line it slows down, off the road it comes
 /// back at an angle, and against a wall it tries reverse (which only Transmission::Arcade gives).

@@ -37,7 +37,7 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
         state.integral = std::clamp(state.integral + kIntegralGain * error * dt, -kMaxIntegral, kMaxIntegral);
     const float force = p.body.mass * (kGain * error + state.integral) + resistance(p, car, speed);
 
-    const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));
+    const float ratio = gearRatio(p.gearbox, std::clamp(car.telemetry.gear, 1, forwardGears(p.gearbox)));
     const float wheels = wheelDrivenRpm(p, speed, ratio);
     const auto forceAt = [&](float throttle) {
         const float torque = runEngine(p.engine, wheels, throttle, {.launching = true}).torque;

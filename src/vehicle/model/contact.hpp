@@ -26,7 +26,7 @@ struct ContactBody {
 
 enum class WheelMode {
     Rolling,  // rigid
-    Locked,   // rigid, does not turn: isotropic Coulomb friction against the sliding velocity
+    Locked,   // rigid, does not turn: Coulomb friction against the sliding velocity
     Dynamic,  // has its own speed
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Driver input of a car. Every driver (human, AI, script, replay) takes the same path: RawInput is smoothed, then
+// Driver input of a car. The RawInput of humans, AI drivers and scripts is smoothed (scripts may ask for none), then
 // quantised. Only the quantised form moves a car or is recorded, so that a replay is bit-identical.
 #pragma once
 #include "base/fields.hpp"

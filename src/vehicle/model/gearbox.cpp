@@ -15,8 +15,6 @@ constexpr float kReverseHold = 0.3f;   // s, time to hold the brake
 constexpr float kMaxOverRev = 1.03f;   // times the redline that a manual shift may force
 constexpr float kPedalPressed = 0.1f;  // share of a pedal; less is a finger at rest on a trigger
 
-int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
-
 void startShift(const Gearbox& g, GearboxState& s, int target) {
     s.target = target;
     s.shiftLeft = g.shiftTime;

@@ -23,7 +23,8 @@ struct GearboxInput {
     bool wheelspin = false;    // the drive demand exceeds the friction circle
 };
 
-/// Returns the ratio of a gear: negative in reverse, 0 in neutral.
+inline int forwardGears(const Gearbox& gearbox) { return static_cast<int>(gearbox.ratios.size()); }
+/// Returns the ratio of a gear that the gearbox has: negative in reverse, 0 in neutral.
 float gearRatio(const Gearbox& gearbox, int gear);
 
 /// Returns the effective pedals, which are swapped in arcade reverse.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A stiff body on elastic corners: how far it sinks and tilts.
+// Loads of the wheels under a stiff body on elastic corners, which sinks and tilts.
 #pragma once
 #include "base/scalar.hpp"
 #include "base/vec2.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Steps a car whose wheels follow the road, as the bicycle of the articles.
+// Steps a car whose wheels follow the road, as a bicycle model.
 #include "vehicle/model/chassis.hpp"
 
 #include "base/scalar.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tyres: force over slip, friction over load, combined slip.
+// Tyres: force against slip, friction against load, combined slip.
 //
 // The magic formula y = D sin(C atan(Bx − E(Bx − atan Bx))) is that of H. B. Pacejka, Tyre and Vehicle Dynamics.
 // Combined slip uses the normalised slip vector (κ/κ_peak, α/α_peak) on the pure curves. This is the similarity method
@@ -41,7 +41,7 @@ float magicFormula(const MagicSet& set, float x);
 /// Returns x of its peak, where Bx − E(Bx − atan Bx) = tan(π/2C), but at most `most`.
 float magicPeak(const MagicSet& set, float most);
 
-/// Both return the pure-slip force over the greatest one (0…1), at a slip angle (rad, ≥ 0) or a slip ratio (≥ 0).
+/// Both return the pure-slip force divided by its maximum (0…1), at a slip angle (rad, ≥ 0) or a slip ratio (≥ 0).
 float normalizedFy(const Tyre& tyre, float slipAngle);
 float normalizedFx(const Tyre& tyre, float slipRatio);
 

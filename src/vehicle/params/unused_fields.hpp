@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds parameters that have an effect in a given car. The panel hides the others, and `check` remarks on them.
+// Tells why a parameter has no effect in a given car. The panel hides such parameters, and `check` remarks on them.
 #pragma once
 #include "base/message.hpp"
 #include "vehicle/params/car_params.hpp"

@@ -22,6 +22,18 @@ TEST(SessionLoop, TheDemoDrivesAndEveryTickIsAnnounced) {
     EXPECT_EQ(scene.drive.ticks, 5 * kTickHz);
 }
 
+TEST(SessionLoop, TheDemoDrivesOnWhenItsGearIsRemoved) {
+    DriveScene scene(driveAlone(EventMode::TimeTrial), kDemo);
+    const auto gear = [&] { return carOf(scene.drive, scene.player()).telemetry.gear; };
+    for (int i = 0; i < 60 * kTickHz && gear() < 4; ++i) scene.tick(1);
+    ASSERT_EQ(gear(), 4);
+    CarParams car = scene.drive.session.params(scene.player().car);
+    car.gearbox.ratios.resize(2);
+    scene.loop.setParams(car, true);
+    scene.tick(kTickHz);
+    EXPECT_LE(gear(), 2);
+}
+
 TEST(SessionLoop, AHumanDrivesWithTheKeys) {
     DriveScene scene(driveAlone(EventMode::TimeTrial));
     scene.tick(kTickHz);
