@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every text that the player can read has a German one in data/texts.json: the literals of src/session and src/app, and
-// the texts in the field lists of cars and settings for the tuning panel and the menus.
+// Every text that the player can read has a German one in data/texts.json: the literals of the rooms that draw, and the
+// texts in the field lists of cars and settings for the tuning panel and the menus. The manual names what is shown.
 #include "io/common/texts.hpp"
 
 #include "io/player/settings.hpp"
@@ -87,12 +87,12 @@ std::set<std::string> shownIn(const fs::path& file) {
 
 std::vector<fs::path> drawingFiles() {
     std::vector<fs::path> files;
-    for (const char* room : {"src/session", "src/app"})
+    for (const char* room : {"src/session", "src/platform", "src/ui", "src/app"})
         for (const auto& entry : fs::recursive_directory_iterator(kRoot / room)) {
             const fs::path& path = entry.path();
-            const std::string folder = path.parent_path().filename().string(), name = path.filename().string();
+            const std::string name = path.filename().string();
             const bool other = std::find(kOtherFiles.begin(), kOtherFiles.end(), name) != kOtherFiles.end();
-            if (path.extension() == ".cpp" && folder != "workshop" && folder != "view" && !other) files.push_back(path);
+            if (path.extension() == ".cpp" && !other) files.push_back(path);
         }
     std::sort(files.begin(), files.end());
     return files;
@@ -116,6 +116,34 @@ TEST(BundledTexts, EveryLiteralThatIsDrawnHasAGermanOne) {
                 << "\" has no German text in data/texts.json. If nobody ever reads it, say so in kSame of this test";
         }
     EXPECT_GT(count, 150u) << "the literals are found at all";
+}
+
+/// Returns the labels of the game that a page of the manual names in italics: "*Settings > Video > Quality*" names
+/// three. Emphasis begins with a small letter.
+std::vector<std::string> labelsNamedIn(const std::string& page) {
+    static const std::regex kItalic(R"((^|[^*\w])\*([A-Z][^*\n]*)\*(?![*\w]))");
+    std::vector<std::string> labels;
+    for (std::sregex_iterator it(page.begin(), page.end(), kItalic), end; it != end; ++it) {
+        std::string path = (*it)[2];
+        for (std::size_t cut; (cut = path.find(" > ")) != std::string::npos; path.erase(0, cut + 3))
+            labels.push_back(path.substr(0, cut));
+        labels.push_back(path);
+    }
+    return labels;
+}
+
+TEST(BundledTexts, EveryLabelThatTheManualNamesIsShownByTheGame) {
+    const Texts texts = bundledTexts();
+    const Texts::Table* const german = texts.table("de");
+    ASSERT_NE(german, nullptr);
+    std::size_t count = 0;
+    for (const auto& entry : fs::directory_iterator(kRoot / "data/manual"))
+        for (const std::string& label : labelsNamedIn(readFile(entry.path(), kMaxJsonBytes).value.value_or(""))) {
+            ++count;
+            EXPECT_TRUE(german->contains(label) || kSame.contains(label) || label == "A \\| B")
+                << entry.path().filename() << " names \"" << label << "\", which is no text of data/texts.json";
+        }
+    EXPECT_GT(count, 100u) << "the labels are found at all";
 }
 
 /// Adds the labels and hints of the settings, and the labels of their choices.
