@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// FNV-1a hash with 64 bits. It is for state hashes and file identity, not for security.
+// 64-bit FNV-1a hash. It is for state hashes and file identity, not for security.
 #pragma once
 #include <cstddef>
 #include <cstdint>

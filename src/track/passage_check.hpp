@@ -5,7 +5,7 @@
 
 namespace slip {
 
-inline constexpr float kMinPassage = 2.5f;  // m, gap that walls and solid things must leave on the road
+inline constexpr float kMinPassage = 2.5f;  // m, gap that walls and solid objects must leave on the road
 
 /// Adds a fault for each wall or piece of scenery that leaves no passage of at least kMinPassage along the road.
 void findBlockedPassages(const Track& track, std::vector<TrackFault>& faults);

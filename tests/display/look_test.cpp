@@ -50,13 +50,13 @@ sf::Image pictureOf(WorldView& view, const Track& track, std::size_t station) {
 
 /// Draws the track at its stations. One world shows them all, since it looks like a new one of each sky.
 std::vector<sf::Image> picturesOf(const Track& bare, SceneryPictures& scenery) {
-    std::vector<Track> tracks(kSkies.size(), bare);  // the world refers to the one that it shows
+    Track track = bare;
     std::optional<WorldView> view;
     std::vector<sf::Image> pictures;
     for (std::size_t i = 0; i < kSkies.size(); ++i) {
-        tracks[i].params.environment = {kSkies[i].hour, kSkies[i].weather};
-        view ? view->renew(tracks[i]) : static_cast<void>(view.emplace(&tracks[i], bare.surfaces, scenery));
-        pictures.push_back(pictureOf(*view, tracks[i], i));
+        track.params.environment = {kSkies[i].hour, kSkies[i].weather};
+        view ? view->renew(track) : static_cast<void>(view.emplace(&track, track.surfaces, scenery));
+        pictures.push_back(pictureOf(*view, track, i));
     }
     return pictures;
 }

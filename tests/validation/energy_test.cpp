@@ -113,7 +113,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
         const WheelSetup& wheel = setup.wheels[i];
         const WheelTelemetry& w = t.wheels[i];
         const double earlier = speedOf(before.telemetry, i), speed = (earlier + w.speed) / 2;
-        const double drive = wheel.driven ? t.driveTorque * 2.0 / setup.wheelCount : 0.0;
+        const double drive = wheel.driven ? t.driveTorque * 2.0 / static_cast<double>(setup.wheelCount) : 0.0;
         const double road = static_cast<double>(w.normalizedFx) * w.friction * w.load * wheel.radius;
         const double asked = t.brake * wheel.brakeTorque + t.handbrake * wheel.handbrakeTorque +
                              car.rear.tyre.rollingResistance * w.load * wheel.radius;

@@ -57,7 +57,7 @@ public:
         SessionSetup setup = setUp(car, track, seed);
         if (laps > 0) setup.event.rules.laps = laps;
         const std::size_t own = firstHuman(setup.event);
-        Entrant& me = setup.event.entrants[static_cast<std::size_t>(own)];
+        Entrant& me = setup.event.entrants[own];
         me.player.reset();
         me.skill = skill_;
         me.temperament = {.aggression = 0.9f, .consistency = 1};  // every lap is like the best

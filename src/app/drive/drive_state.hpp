@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the parts of the drive screen share: the session, its players, and the source of their inputs.
+// State shared by the parts of the drive screen: the session, its players, and the source of their inputs.
 #pragma once
 #include "app/drive/driver_source.hpp"
 #include "session/run/local_player.hpp"

@@ -7,7 +7,6 @@
 #include "session/run/proving_ground.hpp"
 #include "workshop/bench/bench.hpp"
 #include "workshop/bench/bench_memory.hpp"
-#include "workshop/bench/figures_tab.hpp"
 
 #include <cmath>
 #include <initializer_list>

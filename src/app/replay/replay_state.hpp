@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the parts of the replay screen share: the player, and what is shown of its run.
+// State shared by the parts of the replay screen: the player, and what is shown of its run.
 #pragma once
 #include "race/replay/replay_player.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much the game helps a driver.
+// Levels of help for a driver.
 #pragma once
 
 namespace slip {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Settings of what the player sees: window, quality, camera, instruments, units.
+// Settings of the picture: window, quality, camera, instruments, units.
 #pragma once
 #include "base/fields.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each player of a split screen has of their own: name, controls, driving aids.
+// Settings that each player of a split screen has separately: name, controls, driving aids.
 #pragma once
 #include "base/fields.hpp"
 #include "io/player/bindings.hpp"

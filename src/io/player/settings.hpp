@@ -96,7 +96,7 @@ Loaded<Settings> parseSettings(const std::string& text, const std::string& file)
 Loaded<Settings> loadSettings(const std::filesystem::path& path);
 /// Changes in the file what differs between `settings` and `before`, which were last loaded or saved. So changes of
 /// another running game stay. Writes the file whole or not at all, and never one that cannot be read or is of a newer
-/// version. Returns the error, or empty.
+/// version.
 Result<> saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How loud each kind of sound is.
+// Volume of each kind of sound.
 #pragma once
 #include "base/fields.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the tuning panel and the bench stand in the window, and how they show the car.
+// Layout of the tuning panel and the bench, and options of their display.
 #pragma once
 #include "base/fields.hpp"
 

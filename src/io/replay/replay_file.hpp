@@ -38,7 +38,7 @@ struct ReplayHeader {
 /// Reads no more of the file than it needs. Problems name only the file.
 Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path);
 
-/// Writes the file whole or not at all. Returns the error, or empty.
+/// Writes the file whole or not at all.
 Result<> saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop = {});
 

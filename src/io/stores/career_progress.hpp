@@ -51,7 +51,7 @@ Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders);
 
 /// Returns true if `value` is better than `before`. 0 means no value.
 bool isBetter(GoalKind kind, float value, float before);
-/// Saves the better medal and the better value. Returns the error, or empty.
+/// Saves the better medal and the better value.
 Result<> saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
 Result<> keepDailyResult(const Folders& folders, const DailyResult& result);
 /// Returns the path of the replay of a day's best result.

@@ -13,10 +13,10 @@ namespace slip {
 
 inline constexpr std::size_t kMaxCarName = 40;  // characters
 
-/// What was done with a car file. A failure, which has one line, means that nothing was done.
+/// A change of a car file that succeeded. A failure, which has one line, means that nothing was done.
 struct GarageChange {
     std::filesystem::path path;          // where the car is now
-    Message note = {};                   // what failed beside it, such as copying its picture; one line or empty
+    Message note = {};                   // a minor failure, such as copying its picture; one line or empty
     std::filesystem::path picture = {};  // a shared car's own picture; empty if it has none
 };
 using GarageOutcome = Result<GarageChange>;

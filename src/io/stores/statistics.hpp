@@ -61,7 +61,7 @@ void add(DriveStats& to, const DriveStats& more);
 
 /// Loads the file. Always has a value: its good entries. Problems are reported once (io/stores/entry_list.hpp).
 Loaded<std::vector<DriveStats>> loadStatistics(const Folders& folders);
-/// Adds to the saved figures of a car on a track. Returns the error, or empty.
+/// Adds to the saved figures of a car on a track.
 Result<> keepStatistics(const Folders& folders, const DriveStats& more);
 
 }  // namespace slip

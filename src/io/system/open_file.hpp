@@ -30,7 +30,7 @@ bool createNew(const std::filesystem::path& path);
 Message systemMessage(const std::error_code& error);
 /// Returns the message of an exception, in the game's own words.
 Message exceptionMessage(const std::exception& error);
-/// Returns what describes an open file, or why it cannot be read, for example because it is a folder.
+/// Returns the status of an open file, or why it cannot be read, for example because it is a folder.
 Result<struct stat> readableInfo(const Descriptor& file);
 /// Reads to the file's end, until there are at least `limit` bytes, or until `stop` is requested. Returns false if it
 /// cannot be read.

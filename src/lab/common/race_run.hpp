@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs a race of AI drivers from start to end, for the verbs that race.
+// Runs a race of AI drivers from start to end, for the commands that run races.
 #pragma once
 #include "lab/common/race_watch.hpp"
 #include "lab/common/reports.hpp"
@@ -16,7 +16,7 @@ namespace slip {
 enum class GridStart : std::uint8_t { Order, Reverse, Random };
 constexpr auto namesOf(const GridStart*) { return std::array<std::string_view, 3>{"order", "reverse", "random"}; }
 
-/// Settings that all races of a call share.
+/// Settings that all races of one command share.
 struct StartList {
     const Track& track;
     EventSetup setup;                // without the seed

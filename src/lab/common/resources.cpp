@@ -88,7 +88,7 @@ bool writeOut(const std::string& file, const std::string& text) {
                              : isStream(file) ? writeToStream(file, text)
                                               : writeFile(file, text);
     if (!written) complain(escaped(written.why));
-    return written.why.empty();
+    return static_cast<bool>(written);
 }
 
 void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }

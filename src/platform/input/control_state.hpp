@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of all input: what the players have bound, what is held on keyboard and pads, and what was pressed.
+// The state of all input: the bindings of the players, the keys and pad controls that are held, and presses.
 #pragma once
 #include "io/player/device_calibration.hpp"
 #include "io/player/player_settings.hpp"
@@ -56,7 +56,7 @@ struct ControlName {
     std::string name;
 };
 
-/// What a player has bound, uses and pressed.
+/// A player's bindings, devices and presses.
 struct PlayerInput {
     std::array<std::vector<sf::Keyboard::Key>, kActions> keys;
     std::array<std::vector<PadControl>, kActions> controls;  // as bound
@@ -99,7 +99,7 @@ struct LastUsed {
     std::optional<sf::Vector2i> mouse;  // px, position from which the pointer must move
 };
 
-/// What was heard in a mode other than Play.
+/// Input that was heard in a mode other than Play.
 struct InputListening {
     InputMode mode = InputMode::Play;
     std::optional<ControlName> heard;

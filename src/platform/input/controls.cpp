@@ -89,7 +89,7 @@ void followMouse(LastUsed& last, const sf::Event& event) {
 }
 
 /// Adopts the pad's layout and its own controls for every player's actions. No fallbacks replace what a calibration
-/// left out: pedals need no steering, since another device has it.
+/// left out: a set of pedals has no steering, because another device steers.
 void takePad(ControlState& state, unsigned number, const PadState& device) {
     PadInput& pad = state.pads.pads[number];
     pad.calibration = device.connected ? calibrationOf(state.pads.calibrations, device.guid) : nullptr;
@@ -152,7 +152,7 @@ void notePad(ControlState& state, unsigned number, const PadState& device, PadEv
     if (changed) pad.guid = device.guid;
 }
 
-/// True if the control is calibrated. Its stick is not shaped, since a wheel is as exact in its centre as anywhere.
+/// True if the control is calibrated. Its stick is not shaped, since a wheel is as precise at its centre as elsewhere.
 bool isCalibrated(const PadInput& pad, std::size_t control) {
     return pad.calibration && controlIn(*pad.calibration, static_cast<PadControl>(control));
 }

@@ -10,11 +10,11 @@ namespace slip {
 
 /// Returns "1:23.456", "0:05.000". A dash for 0 and below (no time yet).
 std::string lapTimeText(double seconds);
-/// Returns "23.456", from a minute on "1:23.456". A dash for 0 and below.
+/// Returns "23.456", from one minute up "1:23.456". A dash for 0 and below.
 std::string sectorTimeText(double seconds);
 /// Returns "+0.123", "-1.050", in seconds.
 std::string differenceText(double seconds);
-/// Returns "3:07", from an hour on "1:03:07"; with tenths "3:07.4".
+/// Returns "3:07", from one hour up "1:03:07"; with tenths "3:07.4".
 std::string clockText(double seconds, bool tenths = false);
 /// Returns the speed in whole km/h or mph, never negative.
 int speedNumber(float metresPerSecond, Units units);

@@ -36,7 +36,7 @@ private:
     sf::Vector2i place_, size_;  // px, previous values; byManager_: only a size that was chosen since, if any
 };
 
-/// Saves the picture completely or not at all. Returns what went wrong.
+/// Saves the picture completely or not at all.
 Result<> savePicture(const sf::Image& picture, const std::filesystem::path& path);
 /// Returns what was drawn; call it before display(). Empty if the texture cannot be created.
 std::optional<sf::Image> pictureOf(const sf::RenderWindow& window);

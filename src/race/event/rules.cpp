@@ -176,8 +176,8 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
     return last && own.distance > 0 ? Flag::LastLap : Flag::None;
 }
 
-/// Penalises in the event's own unit: seconds, metres (a jump start like one checkpoint) or points (no jump start,
-/// since it gains nothing).
+/// Penalises in the event's own unit: seconds, metres (a jump start costs as much as one checkpoint) or points (a jump
+/// start costs none, since it gains nothing).
 void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool jumpsCount) {
     const bool jumps = jumpsCount && mode != EventMode::Drift && !s.jumped &&
                        s.distance - s.gridDistance >= static_cast<double>(kJumpDistance);
@@ -193,7 +193,7 @@ void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool ju
     }
 }
 
-/// Ends its race where it is.
+/// Ends the car's race at its present position.
 void callIn(Standing& s, bool flagFell, double raceTime) {
     if (s.isDone()) return;
     s.out = !flagFell;

@@ -15,12 +15,12 @@ struct Track;
 
 inline constexpr double kJumpPenalty = 5;       // s
 inline constexpr double kCutPenalty = 5;        // s per checkpoint that a short cut skips
-inline constexpr float kCutPoints = 500;        // the same in Drift, at most what is banked
+inline constexpr float kCutPoints = 500;        // points for each in Drift, at most the banked ones
 inline constexpr float kJumpDistance = 0.3f;    // m forward before green
-inline constexpr double kTimeAfterWinner = 90;  // s after the winner until unfinished cars are classified as they are
+inline constexpr double kTimeAfterWinner = 90;  // s from the winner's finish until time is called
 
-/// Returns the m taken in Elimination for a jump start and for each skipped checkpoint: the distance between
-/// checkpoints.
+/// Returns the distance (m) deducted in Elimination for a jump start and for each skipped checkpoint: the distance
+/// between checkpoints.
 double forfeitOf(const Track& track);
 
 struct EventState {

@@ -54,7 +54,7 @@ public:
     void restoreReturnPoint(std::size_t car);
     /// Counts the car as driving in mid-lap, without a start behind the line. Voids the lap.
     void startMidLap(std::size_t car);
-    /// Takes the car out of the world until the next restart. It stays where it is, moves nothing and blocks nothing.
+    /// Takes the car out of the world until the next restart. It stays visible, but nothing collides with it.
     void retire(std::size_t car);
     /// Puts everything back to the start poses. Best laps stay.
     void restart(double countdown);

@@ -30,12 +30,12 @@ struct Standing {
     int lapsDone = 0;
     double distance = 0;    // m from the start line since green, until the flag, laps included; negative on the grid
     int lapsBehind = 0;     // whole laps behind the leader
-    double gap = 0;         // s behind the leader at its own place; meaningless if laps behind
+    double gap = 0;         // s behind the leader at the car's position on the track; meaningless if laps behind
     double interval = 0;    // s behind the car in front, or 0
-    bool finished = false;  // classified: took the flag, or was still driving when time was called
-    bool called = false;    // classified because time was called
+    bool finished = false;  // classified: took the flag, or time was called for it or for all
+    bool called = false;    // classified because time was called or its driver gave up
     bool out = false;       // eliminated, or unfinished when it ended without a winner
-    double finishTime = 0;  // s of race time at the line
+    double finishTime = 0;  // s of race time at the line, or when its race ended
     double penalty = 0;     // s, counts in the result
     double forfeit = 0;     // penalty where seconds do not count: m of distance in Elimination, points in Drift
     double bestLap = 0;     // s, of the valid laps before the flag; 0 without one
@@ -49,7 +49,7 @@ struct Standing {
 };
 
 struct Standings {
-    std::vector<Standing> cars;      // one per entrant; empty without rules
+    std::vector<Standing> cars;      // one per entrant; empty without a track
     std::vector<std::size_t> order;  // entrants from first to last
     double winnerTime = 0;           // s of race time when the flag fell; 0 before that
     bool over = false;               // all have finished or are out

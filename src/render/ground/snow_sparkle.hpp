@@ -12,7 +12,7 @@ namespace slip {
 class SnowSparkle {
 public:
     SnowSparkle() = default;
-    /// IndexRange crystals on all snow near the road; palette: of the track in its conditions.
+    /// Places crystals on all snow near the road; palette: of the track in its conditions.
     SnowSparkle(const Track& track, const Palette& palette);
     bool empty() const { return tiles_.empty(); }
     /// Adds, as additive light, the crystals that shine towards the middle of the view.

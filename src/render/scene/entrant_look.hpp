@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the cars of an event look.
+// Looks of the cars of an event.
 #pragma once
 
 namespace slip {

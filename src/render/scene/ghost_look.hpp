@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a ghost is drawn.
+// Look of a ghost.
 #pragma once
 #include "base/fields.hpp"
 #include "render/cars/car_sprite.hpp"

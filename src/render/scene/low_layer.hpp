@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies on the ground or stands lower than a car: paint, kerbs, shores, litter, walls, plants, and their shadows.
+// Draws everything on the ground or lower than a car: paint, kerbs, shores, litter, walls, plants, and their shadows.
 // Needs a GL context.
 #pragma once
 #include "render/scene/world_frame.hpp"

@@ -12,7 +12,7 @@ namespace slip {
 class Birds {
 public:
     Birds() = default;
-    /// IndexRange flocks near trees.
+    /// Places flocks near trees.
     explicit Birds(const Track& track);
     /// Steps by a tick of dt seconds: flocks are frightened, or return.
     void step(const Snapshot& now, float dt);

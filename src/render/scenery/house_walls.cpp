@@ -18,7 +18,7 @@ constexpr std::array kPlasters{Colour{222, 212, 194}, Colour{206, 190, 166}, Col
                                Colour{214, 182, 160}};
 constexpr Colour kPane{58, 68, 82}, kLitWindow{255, 206, 128}, kDoor{74, 58, 48};
 
-/// A wall as it is seen. IndexRange are metres along it from its middle, and metres of its height.
+/// A wall as it is seen. Its coordinates are metres along it from its middle, and metres of its height.
 struct SeenWall {
     Vec2 out, middle;  // unit; m, at its foot
     float half = 0, height = 0;

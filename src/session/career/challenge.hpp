@@ -69,7 +69,7 @@ Attempt attemptOf(const CareerEvent& event, const Championship& series);
 /// True if the car had its file's parameters all the time. A changed car wins nothing.
 bool usedUnmodifiedCar(const Recording& run, const CarParams& file, std::size_t car);
 
-/// Saves the result, and the replay of a new best of the day. Returns what went wrong, empty if all went well.
+/// Saves the result, and the replay of a new best of the day.
 Result<> keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What screens ask about a running session: who has finished, what a pause may end or lose, and the results.
+// Queries about a running session: who has finished, what a pause may end or lose, and the results.
 #pragma once
 #include "session/run/paused_drive.hpp"
 #include "session/run/session.hpp"

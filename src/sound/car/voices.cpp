@@ -82,7 +82,7 @@ float gainAt(float distance) {
 }
 
 void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
-    assert(!ears.empty() && ears.size() <= kOwnVoices);
+    assert(!ears.empty() && ears.size() <= kOwnVoices && "one or two listeners");
     for (std::size_t i = 0; i < kOwnVoices; ++i) {
         const bool heard = i < ears.size() && !cars[ears[i].car].retired;
         voices[i].car = heard ? std::optional(ears[i].car) : std::nullopt;

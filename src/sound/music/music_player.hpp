@@ -14,7 +14,7 @@ public:
     /// Adds samples, interleaved left, right. A new piece begins once the previous one has faded out. Allocates
     /// nothing.
     void add(std::span<float> stereo, const MusicCue& cue);
-    /// Returns true once nothing plays or rings.
+    /// Returns true if no piece plays, rings or waits at its end.
     bool isSilent() const { return stage_ == Stage::Silent; }
     /// Returns the current piece.
     const Tune& tune() const { return tune_; }

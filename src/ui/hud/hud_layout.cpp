@@ -73,7 +73,7 @@ UiBox between(const FreeRoom& room, float from, float to, float width, float hei
     return {std::clamp(middle - width / 2, from, std::max(from, to - width)), room.top, width, height};
 }
 
-/// IndexRange as many rows of the running order as fit between times and map.
+/// Places as many rows of the running order as fit between times and map.
 void placeField(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     constexpr float kNarrowest = 132;
     constexpr int kMinRows = 3;
@@ -110,7 +110,7 @@ void placeInputs(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     }
 }
 
-/// IndexRange the tyres left of the dial and inputs, or above the lamps.
+/// Places the tyres left of the dial and inputs, or above the lamps.
 void placeTyres(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     constexpr float kWide = 74;
     if (needs.tyres == 0) return;
@@ -125,7 +125,7 @@ void placeTyres(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
                                {below.x - kHudGap - kWide, room.bottom - high, kWide, high}});
 }
 
-/// IndexRange the weather beside the map or above it.
+/// Places the weather beside the map or above it.
 void placeWeather(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     constexpr float kWide = 108, kHigh = 34;
     if (!needs.weather) return;
@@ -168,7 +168,7 @@ UiBox freeStretch(const FreeRoom& room, float top, float height) {
     return widest;
 }
 
-/// IndexRange two lines of remarks, or one, at the bottom or above the gaps.
+/// Places two lines of remarks, or one, at the bottom or above the gaps.
 void placeHints(HudLayout& layout, FreeRoom& room) {
     constexpr float kTwoLines = 48, kOneLine = 28, kMinWidth = 110, kBetween = 4;
     for (const float height : {kTwoLines, kOneLine})

@@ -151,7 +151,7 @@ std::string matchHint(const Texts& texts, const PlayerPace& pace) {
     return texts("Easy until you set a lap: about {} per lap.", lap);
 }
 
-/// Offers the skills. "Matched" is the step between the best and the worst one.
+/// Offers the skills. "Adaptive" is the step between the best and the worst one.
 MenuItem skillRow(const PageTools& tools, const FirstRace& first) {
     constexpr int kSteps = 20;
     RaceSettings& race = tools.settings.race;

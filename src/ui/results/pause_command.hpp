@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the menu of a pause asks for.
+// Commands of the pause menu.
 #pragma once
 
 namespace slip {

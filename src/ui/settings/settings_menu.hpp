@@ -21,7 +21,7 @@ class SteeringPlot;
 
 inline constexpr auto kLongestName = static_cast<std::size_t>(infoOf(&Profile::name).high);  // characters
 
-/// What a step in the settings led to. Left: the player went back from the first page.
+/// Result of a step in the settings. Left: the player went back from the first page.
 enum class SettingsOutcome { Stay, Changed, Left };
 
 class SettingsMenu {

@@ -94,7 +94,7 @@ const TelemetryChannel& channelNamed(std::string_view name) {
     for (const ChannelGroup group : {ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body})
         for (const TelemetryChannel& channel : channelsOf(group))
             if (channel.name == name) return channel;
-    assert(false);
+    assert(false && "no such channel");
     return kWheels.front();
 }
 

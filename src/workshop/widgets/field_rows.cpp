@@ -56,7 +56,7 @@ bool chooseNumber(std::span<const int> numbers, int& value) {
     return changed;
 }
 
-/// IndexRange the tooltip beside the window, over the road, if there is room, so that it covers nothing that the player
+/// Places the tooltip beside the window, over the road, if there is room, so that it covers nothing that the player
 /// uses.
 void placeTooltip() {
     const ImGuiWindow& window = *ImGui::GetCurrentWindow()->RootWindow;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Format of one number in the panel. It is always a literal, checked by the compiler. A translation supplies only the
-// words, so that no text of a file becomes a format.
+// words, so that text from a file is never used as a format.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -30,7 +30,7 @@ struct NumberForm {
 std::string numberIn(const NumberForm& form, double value);
 /// Returns the text in the player's language, with a dash for NaN.
 std::string formatted(const NumberForm& form, float value);
-/// Omits the unit, that is everything from the first blank on.
+/// Omits the unit: everything from the first space on.
 std::string formattedWithoutUnit(const NumberForm& form, float value);
 
 }  // namespace slip
