@@ -25,8 +25,8 @@ TEST(SessionLoop, TheDemoDrivesAndEveryTickIsAnnounced) {
 TEST(SessionLoop, TheDemoDrivesOnWhenItsGearIsRemoved) {
     DriveScene scene(driveAlone(EventMode::TimeTrial), kDemo);
     const auto gear = [&] { return carOf(scene.drive, scene.player()).telemetry.gear; };
-    for (int i = 0; i < 60 * kTickHz && gear() < 4; ++i) scene.tick(1);
-    ASSERT_EQ(gear(), 4);
+    for (int i = 0; i < 60 * kTickHz && gear() < 3; ++i) scene.tick(1);
+    ASSERT_EQ(gear(), 3);
     CarParams car = scene.drive.session.params(scene.player().car);
     car.gearbox.ratios.resize(2);
     scene.loop.setParams(car, true);
