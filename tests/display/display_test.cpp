@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests of the real program on a real (virtual) screen, driven by real key and mouse events.
 #include "display/program.hpp"
+#include "display/screenshot.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 #include <gtest/gtest.h>
@@ -124,10 +125,9 @@ TEST_F(RealProgram, PanelSliderChangesTheCarWhileItDrives) {
     EXPECT_TRUE(telemetry(10, [](const auto& row) { return number(row, "throttle") == 1; })) << "keys still drive";
 }
 
-/// Returns the mean brightness (0…255) of a box of a picture.
-double brightness(const fs::path& picture, sf::IntRect box) {
-    sf::Image image;
-    if (!image.loadFromFile(picture.string())) return NAN;
+/// Returns the mean brightness (0…255) of a box of a picture; NAN for an empty picture.
+double brightness(const sf::Image& image, sf::IntRect box) {
+    if (image.getSize().x == 0) return NAN;
     double sum = 0;
     for (int y = box.top; y < box.top + box.height; ++y)
         for (int x = box.left; x < box.left + box.width; ++x) {
@@ -141,18 +141,12 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
     Program game(kDrive, home.path(), screen());
     ASSERT_TRUE(driving()) << game.output();
     Hands hands(display);
-    const fs::path pictures = home.path() / "data/slipangle/screenshots";
     const sf::IntRect beside(800, 300, 80, 100);  // left of the original panel
-    int shots = 0;
-    const auto shoot = [&] {
-        const fs::path picture = pictures / ("slipangle-" + std::to_string(++shots) + ".png");
-        hands.act("key F12");
-        EXPECT_TRUE(waitFor(20, [&] { return fs::exists(picture) && fs::file_size(picture) > 0; }));
-        return brightness(picture, beside);
-    };
+    const auto shown = [&] { return brightness(screenshotOf(home.path(), hands), beside); };
     hands.act("key F1");
     sleepFor(1);
-    const double before = shoot();
+    const double before = shown();
+    ASSERT_FALSE(std::isnan(before)) << "no picture was saved";
     // Pause, Settings, Accessibility, Text size: two steps up.
     for (const char* key : {"Escape", "Up", "Up", "Up", "Return", "Up", "Up", "Up", "Up", "Return", "Up", "Up", "Right",
                             "Right", "Escape", "Escape", "Escape"}) {
@@ -160,7 +154,7 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
         sleepFor(0.2);
     }
     EXPECT_TRUE(waitFor(
-        20, [&] { return shoot() < before - 20; }, 1))
+        20, [&] { return shown() < before - 20; }, 1))
         << "the panel has not grown";
 }
 
@@ -296,7 +290,7 @@ TEST_F(RealProgram, PhotographsAMomentAtNight) {
     const sf::Image night = photo("slipangle-2.png");
     ASSERT_EQ(day.getSize(), sf::Vector2u(3840, 2160));
     const sf::IntRect all(0, 0, 3840, 2160);
-    EXPECT_LT(brightness(pictures / "slipangle-2.png", all), brightness(pictures / "slipangle-1.png", all) * 0.75);
+    EXPECT_LT(brightness(night, all), brightness(day, all) * 0.75);
     press("Up", 2);
     press("Right", 2);  // wet, so that lamps are reflected
     press("Down", 2);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The player's cars with pictures that would block a program for minutes or end it: the real game drives on.
 #include "display/program.hpp"
+#include "display/screenshot.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 #include <gtest/gtest.h>
@@ -73,15 +74,8 @@ TEST_F(HostileSprites, AMendedOneIsWornWhileTheGameRuns) {
            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 170'>"
            "<rect width='400' height='170' fill='#00ff00'/></svg>");
     Hands hands(display);
-    const fs::path pictures = file("data/slipangle/screenshots");
-    int shots = 0;
     const auto green = [&] {
-        const fs::path shot = pictures / ("slipangle-" + std::to_string(++shots) + ".png");
-        hands.act("key F12");
-        if (!waitFor(20, [&] { return fs::exists(shot) && fs::file_size(shot) > 0; })) return false;
-        sleepFor(0.5);
-        sf::Image image;
-        if (!image.loadFromFile(shot.string())) return false;
+        const sf::Image image = screenshotOf(home.path(), hands);
         int count = 0;
         for (unsigned y = 0; y < image.getSize().y; ++y)
             for (unsigned x = 0; x < image.getSize().x; ++x) {

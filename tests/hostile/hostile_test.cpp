@@ -42,13 +42,6 @@ void expectVerdict(const BoundedRun& run, const HostileFile& file) {
     EXPECT_NE(run.output.find(file.name + ":"), std::string::npos) << run.output.substr(0, 2000);
 }
 
-/// Returns every third file, or all with SLIPANGLE_LONG=1, for what takes long and is checked elsewhere, too.
-std::vector<HostileFile> sampleOf(std::vector<HostileFile> files) {
-    std::size_t place = 0;
-    if (!isLong()) std::erase_if(files, [&](const HostileFile&) { return place++ % 3 != 0; });
-    return files;
-}
-
 class Hostile : public testing::Test {
 protected:
     BoundedRun check(const fs::path& path) { return runBounded({SLIPANGLE_LAB, "check", path.string()}); }

@@ -185,14 +185,11 @@ Seen watch(const DrivenLap& lap, const Setting& setting, float angle) {
     return seen;
 }
 
-/// Returns every third car, others on the next track; all with SLIPANGLE_LONG=1.
+/// Returns a sample of the cars, another one on the next track.
 std::vector<std::string> carsOn(const std::string& track) {
-    const std::vector<std::string> cars = bundledNames("cars"), tracks = bundledNames("tracks");
-    if (isLong()) return cars;
-    std::vector<std::string> some;
-    const auto first = static_cast<std::size_t>(std::ranges::find(tracks, track) - tracks.begin());
-    for (std::size_t i = first % 3; i < cars.size(); i += 3) some.push_back(cars[i]);
-    return some;
+    const std::vector<std::string> tracks = bundledNames("tracks");
+    const auto place = static_cast<std::size_t>(std::ranges::find(tracks, track) - tracks.begin());
+    return sampleOf(bundledNames("cars"), place % 3);
 }
 
 class Sight : public testing::TestWithParam<std::string> {};
