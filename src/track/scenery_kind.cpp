@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "track/scenery_kind.hpp"
 
+#include "base/index_of.hpp"
 #include "base/scalar.hpp"
 
 #include <algorithm>
@@ -14,10 +15,7 @@ constexpr int kDiscCorners = 8;
 }  // namespace
 
 std::optional<std::size_t> findKind(const SceneryTable& table, std::string_view name) {
-    const auto found =
-        std::find_if(table.begin(), table.end(), [&](const NamedSceneryKind& row) { return row.name == name; });
-    if (found == table.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - table.begin());
+    return indexWhere(table, [&](const NamedSceneryKind& row) { return row.name == name; });
 }
 
 const SceneryKind& kindOf(const SceneryTable& table, const Scenery& piece) {

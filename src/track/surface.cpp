@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "track/surface.hpp"
 
+#include "base/index_of.hpp"
 #include "base/scalar.hpp"
 
 #include <cstdint>
@@ -10,10 +11,7 @@
 namespace slip {
 
 std::optional<std::size_t> findSurface(const SurfaceTable& table, std::string_view name) {
-    const auto found =
-        std::find_if(table.begin(), table.end(), [&](const NamedSurface& entry) { return entry.name == name; });
-    if (found == table.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - table.begin());
+    return indexWhere(table, [&](const NamedSurface& entry) { return entry.name == name; });
 }
 
 float frictionFor(const Surface& surface, const std::string& compound) {

@@ -52,7 +52,7 @@ void drawWakePrompt(AppContext& app, sf::RenderTarget& target, float share) {
     Painter& painter = app.painter;
     const sf::Vector2f size = painter.size();
     const auto faded = [&](sf::Color colour) { return withAlpha(colour, share); };
-    drawGradient(painter, {0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
+    painter.gradient({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
     constexpr float kWide = 340;
     drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
     painter.text(lastDevice(app.controls) == Device::Pad

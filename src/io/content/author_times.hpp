@@ -9,7 +9,6 @@
 #include <array>
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace slip {

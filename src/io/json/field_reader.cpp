@@ -2,6 +2,7 @@
 #include "io/json/field_reader.hpp"
 
 #include "base/contains.hpp"
+#include "base/index_of.hpp"
 #include "io/json/wording.hpp"
 
 #include <algorithm>
@@ -158,8 +159,8 @@ bool expectCount(FieldReader& reader, const FieldInfo& info, const JsonNode& nod
 
 std::optional<std::size_t> readChoice(FieldReader& reader, const JsonNode& node, const std::string& pointer,
                                       std::span<const std::string_view> words) {
-    const auto at = std::find(words.begin(), words.end(), node.text);
-    if (node.kind == JsonKind::Text && at != words.end()) return static_cast<std::size_t>(at - words.begin());
+    const std::optional<std::size_t> choice = indexOf(words, node.text);
+    if (node.kind == JsonKind::Text && choice) return choice;
     failWanted(reader, node, pointer, choiceText(words));
     return std::nullopt;
 }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file per track.
 #pragma once
-#include "base/message.hpp"
 #include "io/json/problem.hpp"
 #include "io/stores/record_class.hpp"
 #include "race/event/simulation_version.hpp"
 
 #include <array>
-#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Summaries of replays for a list, without the track and the parameters of the cars.
 #pragma once
+#include "base/result.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/system/stamp_cache.hpp"
 
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace slip {

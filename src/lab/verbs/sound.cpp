@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/index_of.hpp"
 #include "io/json/wording.hpp"
 #include "lab/sound/engine_takes.hpp"
 #include "lab/sound/level.hpp"
@@ -17,8 +18,7 @@ namespace {
 /// Returns the index of the option's value. If it is unknown, reports that and returns nothing.
 std::optional<std::size_t> indexNamed(const std::string& option, const std::string& unknown, const std::string& name,
                                       std::span<const std::string_view> known) {
-    const auto at = std::ranges::find(known, name);
-    if (at != known.end()) return static_cast<std::size_t>(at - known.begin());
+    if (const std::optional<std::size_t> index = indexOf(known, name)) return index;
     complain(option, fmt::format("{} (known: {})", unknown, fmt::join(known, ", ")));
     return std::nullopt;
 }

@@ -27,13 +27,6 @@ void drawArc(Painter& painter, sf::Vector2f centre, float radius, float width, f
     drawLine(painter, points, width, colour);
 }
 
-void drawGradient(Painter& painter, const UiBox& box, sf::Color top, sf::Color bottom) {
-    const auto snap = [&](float x) { return std::round(x * painter.unit()); };
-    const sf::Vector2f a(snap(box.x), snap(box.y)), b(snap(box.x + box.w), snap(box.y + box.h));
-    painter.triangle(a, {b.x, a.y}, b, top, top, bottom);
-    painter.triangle(a, b, {a.x, b.y}, top, bottom, bottom);
-}
-
 void drawGlow(Painter& painter, const UiBox& box, sf::Color colour) {
     constexpr int kSides = 48;
     constexpr std::array kRings{0.0f, 0.35f, 0.7f, 1.0f};

@@ -11,8 +11,6 @@ inline void drawLine(Painter& painter, std::span<const sf::Vector2f> points, flo
 }
 /// Draws an arc round `centre` between two angles in degrees, clockwise from the right.
 void drawArc(Painter& painter, sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour);
-/// Draws a vertical gradient from `top` to `bottom`.
-void drawGradient(Painter& painter, const UiBox& box, sf::Color top, sf::Color bottom);
 /// Draws an ellipse of light that fills the box: `colour` in the centre, transparent at the edge.
 void drawGlow(Painter& painter, const UiBox& box, sf::Color colour);
 

@@ -2,7 +2,6 @@
 #include "platform/paint/painter.hpp"
 
 #include "base/scalar.hpp"
-#include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 
 #include <algorithm>
@@ -120,7 +119,7 @@ void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
 
 void Painter::box(const UiBox& box, sf::Color colour, float radius) {
     if (box.w <= 0 || box.h <= 0) return;
-    if (radius <= 0) return drawGradient(*this, box, colour, colour);
+    if (radius <= 0) return gradient(box, colour, colour);
     const float r = std::min({radius, box.w / 2, box.h / 2});
     const int steps = std::clamp(static_cast<int>(std::sqrt(r * unit_) * 1.5f), 3, 16);
     scratch_.clear();
@@ -136,6 +135,13 @@ void Painter::box(const UiBox& box, sf::Color colour, float radius) {
     }
     if (!isApart(scratch_.front(), scratch_.back())) scratch_.pop_back();
     polygon(scratch_, colour);
+}
+
+void Painter::gradient(const UiBox& box, sf::Color top, sf::Color bottom) {
+    const auto snap = [&](float x) { return std::round(x * unit_); };
+    const sf::Vector2f a(snap(box.x), snap(box.y)), b(snap(box.x + box.w), snap(box.y + box.h));
+    triangle(a, {b.x, a.y}, b, top, top, bottom);
+    triangle(a, b, {a.x, b.y}, top, bottom, bottom);
 }
 
 void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {

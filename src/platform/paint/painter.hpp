@@ -59,6 +59,8 @@ public:
     float unit() const { return unit_; }
 
     void box(const UiBox& box, sf::Color colour, float radius = 0);
+    /// Draws a vertical gradient from `top` to `bottom`.
+    void gradient(const UiBox& box, sf::Color top, sf::Color bottom);
     void disc(sf::Vector2f centre, float radius, sf::Color colour);
     void polygon(std::span<const sf::Vector2f> convex, sf::Color colour);
     /// Draws a line with one width per point, or a single width for all.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "race/event/event_setup.hpp"
 
+#include "base/index_of.hpp"
+
 #include <algorithm>
 
 namespace slip {
 
-std::size_t firstHuman(const EventSetup& setup) {
-    const auto person = std::ranges::find_if(setup.entrants, &Entrant::isHuman);
-    return person == setup.entrants.end() ? 0 : static_cast<std::size_t>(person - setup.entrants.begin());
-}
+std::size_t firstHuman(const EventSetup& setup) { return indexWhere(setup.entrants, &Entrant::isHuman).value_or(0); }
 
 }  // namespace slip

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tracks one car's laps: events for the player, and the lap to beat.
 #pragma once
-#include "io/stores/records.hpp"
+#include "io/stores/record_class.hpp"
 #include "race/world/laps.hpp"
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace slip {
 struct CarSnapshot;
 struct Track;
 
-/// Why a lap does not count.
+/// Reasons why a lap does not count.
 enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };
 
 /// An event of a lap that the player is notified of.

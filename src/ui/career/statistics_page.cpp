@@ -8,7 +8,6 @@
 #include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
-#include "race/world/standing.hpp"
 #include "ui/cards/menu_cards.hpp"
 #include "ui/widgets/menu_page.hpp"
 #include "ui/widgets/page_sources.hpp"

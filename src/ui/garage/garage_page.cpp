@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/garage/garage_page.hpp"
 
+#include "base/index_of.hpp"
 #include "io/docs/player_files.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/format.hpp"
@@ -79,8 +80,8 @@ MenuItem itemOf(const GarageTools& garage, const CarChoice& car) {
 
 std::size_t rowOf(const Catalogue& catalogue, const fs::path& file) {
     const std::vector<const CarChoice*> cars = garageCars(catalogue);
-    const auto found = std::ranges::find(cars, listedFor(catalogue.cars(), carAt(catalogue, file)));
-    return found == cars.end() ? 0 : kRowsAbove + static_cast<std::size_t>(found - cars.begin());
+    const std::optional<std::size_t> car = indexOf(cars, listedFor(catalogue.cars(), carAt(catalogue, file)));
+    return car ? kRowsAbove + *car : 0;
 }
 
 MenuPage deletedPage(const GarageTools& garage) {

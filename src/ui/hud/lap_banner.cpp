@@ -10,7 +10,6 @@
 #include "session/run/lap_watch.hpp"
 #include "session/run/race_news.hpp"
 #include "ui/hud/event_hud.hpp"
-#include "ui/hud/hud_view.hpp"
 
 #include <fmt/format.h>
 #include <array>

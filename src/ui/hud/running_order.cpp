@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "base/index_of.hpp"
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
 #include "race/event/drift_score.hpp"
@@ -114,8 +115,7 @@ std::vector<std::size_t> shownRows(std::size_t cars, std::size_t own, int rows) 
 
 void drawRunningOrder(Painter& painter, const HudView& view, const UiBox& box, int rows) {
     painter.box(box, kPanel, kRadius);
-    const auto own = std::find_if(view.field.begin(), view.field.end(), [](const FieldRow& row) { return row.own; });
-    const std::size_t ownAt = own == view.field.end() ? 0 : static_cast<std::size_t>(own - view.field.begin());
+    const std::size_t ownAt = indexWhere(view.field, &FieldRow::own).value_or(0);
     UiBox at{box.x, box.y + kFieldPad, box.w, kFieldRow};
     std::optional<std::size_t> before;
     for (const std::size_t i : shownRows(view.field.size(), ownAt, rows)) {

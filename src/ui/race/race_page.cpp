@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/race/race_page.hpp"
 
+#include "base/index_of.hpp"
 #include "io/player/settings.hpp"
 #include "io/stores/records.hpp"
 #include "platform/paint/format.hpp"
@@ -25,10 +26,7 @@ constexpr int kMaxLapsOffered = 50;
 constexpr std::array kModes{EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice};
 
 /// Returns the index into kModes; 0 for a mode that is not set up here.
-std::size_t modeIndex(const Settings& s) {
-    const auto found = std::find(kModes.begin(), kModes.end(), s.race.mode);
-    return found == kModes.end() ? 0 : static_cast<std::size_t>(found - kModes.begin());
-}
+std::size_t modeIndex(const Settings& s) { return indexOf(kModes, s.race.mode).value_or(0); }
 EventMode modeOf(const Settings& s) { return kModes[modeIndex(s)]; }
 
 std::string modeHint(EventMode mode) {

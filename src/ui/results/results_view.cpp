@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/results/results_view.hpp"
 
+#include "base/index_of.hpp"
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/painted_shapes.hpp"
@@ -200,9 +201,8 @@ void drawCut(Painter& painter, const UiBox& at) {
 void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int count, float age) {
     const std::vector<Column> columns = columnsOf(view, at.w - 200);
     drawHead(painter, view, columns, {at.x, at.y, at.w, kResultsHead});
-    const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
-    const std::vector<std::size_t> shown = shownRows(
-        view.rows.size(), own == view.rows.end() ? 0 : static_cast<std::size_t>(own - view.rows.begin()), count);
+    const std::vector<std::size_t> shown =
+        shownRows(view.rows.size(), indexWhere(view.rows, &ResultRow::own).value_or(0), count);
     const double best = bestLapOf(view);
     float y = at.y + kResultsHead;
     for (const std::size_t cut : cutsIn(shown, view.rows.size()))

@@ -2,6 +2,7 @@
 #include "ui/settings/calibration_page.hpp"
 
 #include "base/contains.hpp"
+#include "base/index_of.hpp"
 #include "io/player/settings.hpp"
 #include "platform/paint/style.hpp"
 #include "ui/settings/rebinding.hpp"
@@ -93,10 +94,8 @@ void CalibrationPage::open() {
     const auto isNew = [&](const PadState& state) {
         return state.connected && state.has.none() && !calibrationOf(settings_.devices, state.guid);
     };
-    auto found = std::find_if(states.begin(), states.end(), isNew);
-    if (found == states.end())
-        found = std::find_if(states.begin(), states.end(), [](const PadState& state) { return state.connected; });
-    slot_ = found == states.end() ? 0 : static_cast<std::size_t>(found - states.begin());
+    const std::optional<std::size_t> newDevice = indexWhere(states, isNew);
+    slot_ = newDevice ? *newDevice : indexWhere(states, &PadState::connected).value_or(0);
 }
 
 // --- rows

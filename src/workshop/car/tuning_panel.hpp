@@ -18,7 +18,6 @@
 namespace slip {
 
 class CarTab;
-class SaveQueue;
 struct PanelView;
 struct Settings;
 struct TelemetryTab;
