@@ -30,7 +30,7 @@ struct Colour {
     friend constexpr bool operator==(Colour, Colour) = default;
 };
 
-/// How menus show a field. The texts are English.
+/// Presentation of a field in menus. The texts are English.
 struct MenuInfo {
     std::string_view label = "";       // empty if menus do not show the field
     std::string_view hint = "";        // one sentence

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program owns, for the screens. Screens give their parts only what those use.
+// Objects of the program that screens use. Screens give their parts only what those use.
 #pragma once
 #include "io/player/display_settings.hpp"
 #include "session/setup/session_sources.hpp"

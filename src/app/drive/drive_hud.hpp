@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the instruments of a drive show to each player: the state of car and event, hints, and the sign of the next
+// Content of the instruments for each player: the state of car and event, hints, and the sign of the next
 // corner.
 #pragma once
 #include <SFML/System/Vector2.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is saved of a drive: the run, the players' records, pace and ghosts, and the statistics.
+// Records of a drive that are saved: the run, the players' records, pace and ghosts, and the statistics.
 #pragma once
 #include "session/setup/session_sources.hpp"
 

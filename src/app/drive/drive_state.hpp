@@ -14,7 +14,7 @@ namespace slip {
 
 class Toasts;
 
-/// What the player sees and controls: the drive itself, or a page over it.
+/// The page that the player sees and controls: the drive itself, or a page over it.
 enum class DrivePage { Drive, Pause, Results };
 
 struct DriveState {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program owns for its screens.
+// Objects that the program owns for its screens.
 #pragma once
 #include "app/base/app_context.hpp"
 

@@ -17,7 +17,7 @@
 namespace slip {
 namespace {
 
-/// What the entries show besides their names.
+/// Values that the entries show beside their names.
 struct TitleValues {
     std::optional<SeriesProgress> series;
     std::string medals;

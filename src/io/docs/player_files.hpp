@@ -58,7 +58,7 @@ private:
         std::vector<StampedPath> restsOn;
         Problems problems;
     };
-    /// Whether files were added, removed or changed since the previous scan.
+    /// True if files were added, removed or changed since the previous scan.
     struct Moved {
         bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
     };

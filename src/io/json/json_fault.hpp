@@ -6,7 +6,7 @@
 
 namespace slip {
 
-/// Where the parser stopped.
+/// Place where the parser stopped.
 struct ParserStop {
     enum class After { Nothing, Opening, Key, Value, Everything };
     After after = After::Nothing;         // last good token; Everything: the root is complete

@@ -8,7 +8,7 @@
 
 namespace slip {
 
-/// How often a driver decides and looks around, how far it sees, and how it starts.
+/// Attention of a driver: the intervals of its decisions, the range of its sight, and its start.
 struct AttentionParams {
     float decisionInterval = 1.0f / 60 - 1e-4f;  // s between two decisions of hands and feet
     float lookInterval = 1.0f / 15 - 1e-4f;      // s between two looks around, for the best
@@ -45,7 +45,7 @@ constexpr auto fieldsOf(const AttentionParams*) {
     };
 }
 
-/// How a driver moves across the road, from its line to a lane beside it and back.
+/// A driver's movement across the road, from its line to a lane beside it and back.
 struct LaneChangeParams {
     float edgeRoom = 0.3f;              // m to the road's edge off its line
     float offLineTime = 0.4f;           // s from its line to a lane beside it, at least

@@ -23,7 +23,7 @@ struct Attack {
     float rest = 0;  // s for which it leaves the car ahead alone after that, unless it is clearly faster
 };
 
-/// What the driver itself does at the place of the car ahead.
+/// The driver's own line and speed at the place of the car ahead.
 struct Usual {
     float speed = 0;      // m/s
     bool corner = false;  // brakes and corners set that speed

@@ -5,7 +5,7 @@
 
 namespace slip {
 
-/// What a driver learns about the car ahead, its patience behind it, and when it ends a fight side by side.
+/// A driver's judgement of the car ahead, its patience behind it, and the end of a fight side by side.
 struct AttackParams {
     float learningTime = 3;          // s over which it learns how fast the car ahead is
     float maxAdvantage = 0.25f;      // share; limit of a momentary advantage
@@ -68,7 +68,7 @@ constexpr auto fieldsOf(const SwitchbackParams*) {
     };
 }
 
-/// When a driver tries to pass, how late it brakes for it, and what a chase makes it risk.
+/// Attempts to pass: their occasions, how late the driver brakes, and the risk after a chase.
 struct PassingParams {
     float followBraking = 0.78f;      // share of the grip for braking behind others
     float laneBraking = 0.8f;         // share of the grip for braking beside its line

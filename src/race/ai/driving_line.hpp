@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an AI driver needs to know of one car on one track: the racing line and the tyres' response. It is computed once
+// Knowledge of one car on one track for AI drivers: the racing line and the tyres' response. It is computed once
 // and shared by all drivers of that car. racing_line.cpp finds the racing line itself.
 #pragma once
 #include "race/ai/speed_profile.hpp"

@@ -45,7 +45,7 @@ constexpr auto fieldsOf(const PaceReserveParams*) {
     };
 }
 
-/// How far a driver's form varies from race to race, drawn from its seed.
+/// Variation of a driver's form from race to race, drawn from its seed.
 struct FormParams {
     float maxFormLoss = 0.026f;   // share of the corner speed missing on the worst day
     float maxColdLoss = 0.02f;    // share more or less of it at the start, at most
@@ -66,7 +66,7 @@ constexpr auto fieldsOf(const FormParams*) {
     };
 }
 
-/// Which errors a driver makes in corners, and how often.
+/// Errors of a driver in corners: kinds and frequencies.
 struct ErrorParams {
     float errorChanceBest = 0.045f;      // chance in a corner of middling difficulty, for the best
     float errorChanceAdded = 0.08f;      // chance added for the worst

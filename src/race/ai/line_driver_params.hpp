@@ -5,7 +5,7 @@
 
 namespace slip {
 
-/// How a driver takes water and snow on the road into account.
+/// A driver's response to water and snow on the road.
 struct WetSpeedParams {
     float lookAhead = 110;            // m ahead within which a wet place counts
     float wheelOffset = 0.75f;        // m from its line to the wheels
@@ -22,7 +22,7 @@ constexpr auto fieldsOf(const WetSpeedParams*) {
     };
 }
 
-/// How a driver steers for its line, uses the pedals, and frees itself.
+/// A driver's steering for its line, its use of the pedals, and how it frees itself.
 struct LineDriverParams {
     float previewDistance = 4;       // m ahead that it steers for, at rest
     float previewTime = 0.35f;       // s ahead, added to it

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How fast a car can follow a line: corner limits, then a backward braking pass and a forward power pass.
+// Speed at which a car can follow a line: corner limits, then a backward braking pass and a forward power pass.
 #pragma once
 #include "track/track.hpp"
 #include "vehicle/params/car_params.hpp"

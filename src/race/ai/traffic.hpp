@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a rival drives among other cars: where beside its line, how fast, and which cars it lets by.
+// Driving among other cars: the place of a rival beside its line, its speed, and the cars that it lets by.
 #pragma once
 #include "race/ai/driving_line.hpp"
 #include "race/ai/traffic_params.hpp"

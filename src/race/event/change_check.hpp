@@ -7,7 +7,7 @@
 
 namespace slip {
 
-/// What decides whether a change is meaningful.
+/// State that decides whether a change is meaningful.
 struct ChangeScene {
     EventMode mode = EventMode::Race;
     bool onTrack = true;  // false on the open plane

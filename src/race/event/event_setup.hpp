@@ -30,7 +30,7 @@ struct EventSetup {
     std::string challenge = "";  // event that the run belongs to: "daily 2024-05-31", "career ID"; empty without one
     /// True if the track's weather acts on the road. It does not in recordings from before it could.
     bool weatherAffectsGrip = false;
-    /// Where a single entrant starts in the middle of a lap, at its speed. Empty to start before the line.
+    /// Start of a single entrant in the middle of a lap, at its speed. Empty to start before the line.
     std::optional<Pose> midLapStart = {};
 
     // The place where it is driven, set by the event.

@@ -24,7 +24,7 @@ struct LoggedRow {
 /// Puts the number of a column into a row.
 using TakeNumber = std::function<void(LoggedRow&, double)>;
 
-/// How to read the rows of a file.
+/// Layout of the rows of a file.
 struct LogColumns {
     LoggedRow absent;                // a row before any number of it; all of it is NaN
     std::vector<TakeNumber> takers;  // one per column; null if it is unknown or not a number of a row

@@ -6,7 +6,7 @@
 
 namespace slip {
 
-/// How a drift driver slides.
+/// Sliding style of a drift driver.
 struct DriftStyle {
     float slide = 0;         // rad between the car and its direction of travel
     float pace = 1;          // share of the speeds of a lap without sliding

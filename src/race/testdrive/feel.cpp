@@ -12,7 +12,7 @@ constexpr float kCaught = radians(8), kSpun = radians(60);
 constexpr float kWatched = 6;  // s after a provocation that are recorded
 constexpr float kDriftLow = radians(15), kDriftHigh = radians(35);
 
-/// How to begin a slide: s of a bend at a held speed, then s of the provocation.
+/// Start of a slide: s of a bend at a held speed, then s of the provocation.
 struct Recipe {
     float bend, provoked;
     RawInput hands;

@@ -7,7 +7,7 @@
 
 namespace slip {
 
-/// What lies between a player's hands and the car.
+/// The path from a player's hands to the car.
 struct InputProfile {
     Smoothing smoothing;
     Assists assists;
@@ -51,7 +51,7 @@ private:
     SpeedControllerState pedals_;
 };
 
-/// What the player model knows when it decides.
+/// State of the car as the player model sees it.
 struct Sight {
     float sideslip = 0;  // rad, estimated for now; positive: steering left counters it
     float speed = 0;     // m/s, delayed

@@ -10,7 +10,7 @@ namespace slip {
 enum class TestKind { Launch, Brake, Skidpad, StepSteer, Slalom, LaneChange };
 inline constexpr std::size_t kTests = 6;
 
-/// How a car drives its test, as its runs on the plane have shown. It starts at the origin of its own frame, along x.
+/// Plan of a car's test, from its runs on the plane. It starts at the origin of its own frame, along x.
 struct TestPlan {
     TestKind kind = TestKind::Launch;
     double kmh = 0;        // at its start; with cones: held throughout

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-/// How much water or snow can lie where, and how fast it comes and goes. Times suit a race of some minutes, not a day.
+/// Amounts of water and snow on the road, and how fast they come and go. Times suit a race of some minutes, not a day.
 struct Cover {
     float fill = 0;                   // 1/s of level in the hardest rain
     float drain = 0, lowDrain = 0;    // 1/s of standing water, on even and on low ground

@@ -9,7 +9,7 @@ namespace slip {
 
 enum class Flag : std::uint8_t { None, Yellow, Blue, LastLap, Chequered };
 
-/// How a chain of slides ended.
+/// End of a chain of slides.
 enum class DriftEnd : std::uint8_t { Banked, LeftRoad, Hit, Spun, WrongWay };
 
 /// Points for driving sideways (race/event/drift_score.hpp).

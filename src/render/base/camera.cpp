@@ -29,7 +29,7 @@ Vec2 reachFor(float lead, const CameraPicture& picture, float width, const Camer
     return reach;
 }
 
-/// Where the car will be if it keeps turning and accelerating as it does.
+/// Returns the place of the car if it keeps turning and accelerating as it does.
 struct Forecast {
     Vec2 way{1, 0};   // unit vector to that place, world
     float far = 0;    // m

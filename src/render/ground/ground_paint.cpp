@@ -8,7 +8,7 @@ constexpr Vec2 kTurned{0.891f, 0.454f};        // 27°, so that the pictures' ro
 constexpr Colour kWetness{160, 165, 178};      // factor on a wet road's colour
 constexpr float kBend = 4.4f, kBendWave = 37;  // m: how far pictures are distorted, and over which length
 
-/// How much the colour of a kind of ground varies: in brightness, in warmth.
+/// Variation of the colour of a kind of ground: in brightness, in warmth.
 struct Wander {
     float bright, warm;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What cars leave behind from tick to tick: particles in the air, marks on the ground and on walls. Needs a GL context.
+// Effects of cars from tick to tick: particles in the air, marks on the ground and on walls. Needs a GL context.
 #pragma once
 #include "render/effects/skid_painter.hpp"
 #include "render/effects/wall_scuffs.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What moves beside the road: water, things that cars push about, flags, crowds, birds. Needs a GL context.
+// Movement beside the road: water, things that cars push about, flags, crowds, birds. Needs a GL context.
 #pragma once
 #include "render/ground/water_painter.hpp"
 #include "render/scene/world_frame.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What layers of the world depend on, and which of it differs between two tracks or their conditions. Needs no GL
+// Inputs of the layers of the world, and which of them differ between two tracks or their conditions. Needs no GL
 // context.
 #pragma once
 #include "track/track.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the layers of the world share: the pictures and the light they draw with, and the frame that they draw. Needs a
-// GL context.
+// Objects that the layers of the world share: the pictures and the light they draw with, and the frame that they draw.
+// Needs a GL context.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "render/effects/atmosphere.hpp"
@@ -12,7 +12,7 @@
 
 namespace slip {
 
-/// What all layers draw with.
+/// Tools that all layers draw with.
 struct WorldLook {
     Atlas atlas;  // without its image, which is in `texture`
     sf::Texture texture = {};

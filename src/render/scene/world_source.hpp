@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the layers of the world are built from. Meshes that several layers share are painted when one first asks for
-// them.
+// Data that the layers of the world are built from. Meshes that several layers share are painted when one first asks
+// for them.
 #pragma once
 #include "render/effects/atmosphere.hpp"
 #include "render/ground/shore_line.hpp"

@@ -19,7 +19,7 @@ public:
         std::optional<Vec2> hero;  // m, position of the car that they cheer
     };
 
-    /// How the crowd is viewed.
+    /// View of the crowd.
     struct Look {
         const Atlas& atlas;
         const Bounds& view;

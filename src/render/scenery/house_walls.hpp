@@ -19,7 +19,7 @@ struct HouseWalls {
 /// Returns a house with windows in all of its walls. Lit windows are in the long walls only.
 HouseWalls wallsOf(Vec2 place, Vec2 along, Vec2 half, float height);
 
-/// How the walls are viewed.
+/// View of the walls.
 struct WallLook {
     Vec2 eye;                   // m, the point below it
     const sf::Transform& lean;  // maps a place on the ground to where it appears at the walls' height

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How high things appear from above: displaced from the point below the eye, by their height.
+// Appearance of high things from above: displaced from the point below the eye, by their height.
 #pragma once
 #include "render/base/mesh.hpp"
 

@@ -9,7 +9,7 @@
 
 namespace slip {
 
-/// How and where they are drawn.
+/// Light and view for drawing them.
 struct PropLook {
     const Atlas& atlas;
     const Daylight& light;

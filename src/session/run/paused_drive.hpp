@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the menu of a pause must know about the drive.
+// Facts about the drive for the pause menu.
 #pragma once
 
 namespace slip {

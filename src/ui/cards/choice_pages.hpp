@@ -20,7 +20,7 @@ struct TrackChoice;
 /// Called with the chosen car or track, in the notation of the settings file.
 using Chosen = std::function<void(const std::string& setting)>;
 
-/// How the track will be driven; decides which goals its card shows.
+/// Use of the track, which decides the goals that its card shows.
 struct TrackUse {
     WeatherChoice weather = WeatherChoice::Track;
     bool drift = false;  // points win medals, not laps

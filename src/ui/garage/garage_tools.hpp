@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the pages of the garage use: they also write files and type names.
+// Tools of the garage pages, which also write files and type names.
 #pragma once
 #include "ui/widgets/page_tools.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the settings pages use and change.
+// Objects that the settings pages use and change.
 #pragma once
 #include <functional>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is heard in the example of a kind of sound.
+// Examples of the kinds of sound.
 #pragma once
 #include "platform/audio/audio.hpp"
 #include "sound/car/voices.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the pages of the menu show: cars, tracks, texts, pictures, best laps and messages.
+// Sources of the menu pages: cars, tracks, texts, pictures, best laps and messages.
 #pragma once
 #include "io/content/author_times.hpp"
 #include "io/content/championship_file.hpp"

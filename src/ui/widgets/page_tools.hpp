@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the pages of the menu use. Pages that need less get less.
+// Tools of the menu pages. Pages that need less get less.
 #pragma once
 #include "ui/widgets/menu_page.hpp"
 #include "ui/widgets/page_sources.hpp"

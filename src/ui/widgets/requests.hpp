@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What pages and screens request from the program. The program handles the requests at the end of the frame.
+// Requests of pages and screens to the program. The program handles the requests at the end of the frame.
 #pragma once
 #include "base/message.hpp"
 #include "session/setup/session_setup.hpp"
