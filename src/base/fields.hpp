@@ -57,9 +57,9 @@ struct FieldInfo {
     int minItems = 0, maxItems = 100000;
     std::string_view xName = "", xUnit = "", yName = "";
     double xLow = -1e9, xHigh = 1e9;
-    bool rising = false;       // x of the table must rise
-    bool falling = false;      // the list of numbers must strictly fall
-    bool orOneNumber = false;  // the list or table may be written as one number
+    bool rising = false;          // x of the table must rise
+    bool falling = false;         // the list of numbers must strictly fall
+    bool mayBeOneNumber = false;  // the list or table may be written as one number
 
     std::string_view absentWord = "";  // this word may stand for an absent optional
     std::string_view mustHave = "";    // key that a map must contain
@@ -172,19 +172,20 @@ inline constexpr auto kFields = fieldsOf(static_cast<const T*>(nullptr));
 
 namespace detail {
 
-struct Anything {
+struct AnyType {
     template <class T>
     operator T() const;
 };
 
 template <class T, std::size_t... I>
-constexpr bool takes(std::index_sequence<I...>) {
-    return requires { T{(static_cast<void>(I), Anything{})...}; };
+constexpr bool isBraceConstructible(std::index_sequence<I...>) {
+    return requires { T{(static_cast<void>(I), AnyType{})...}; };
 }
 
 template <class T, std::size_t N = 1>
 constexpr std::size_t memberCount() {
-    if constexpr (takes<T>(std::make_index_sequence<N>{}) && !takes<T>(std::make_index_sequence<N + 1>{}))
+    if constexpr (isBraceConstructible<T>(std::make_index_sequence<N>{}) &&
+                  !isBraceConstructible<T>(std::make_index_sequence<N + 1>{}))
         return N;
     else
         return memberCount<T, N + 1>();
