@@ -26,13 +26,13 @@ struct Check {
     bool clean(std::initializer_list<std::string_view> pointers) const {
         return std::all_of(pointers.begin(), pointers.end(), [&](std::string_view p) { return reader.isClean(p); });
     }
-    bool given(const void* member) const { return reader.given.contains(member); }
+    bool given(const void* member) const { return reader.presentMembers.contains(member); }
     /// Adds an error at the value, or at its nearest existing ancestor.
     void fail(const std::string& pointer, Message text) const {
         reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));
     }
     void note(const std::string& pointer, Message text) const {
-        reader.note(nearestNode(root, pointer).place, pointer, std::move(text));
+        reader.addNote(nearestNode(root, pointer).place, pointer, std::move(text));
     }
 };
 
@@ -245,10 +245,10 @@ void checkSprite(const Check& check, const std::string& sprite) {
 
 /// Returns false for values that ask for nothing: zero, false, "open", and objects of only such values. An empty object
 /// asks for its part to exist.
-bool asksForSomething(const JsonNode& node) {
+bool hasIntent(const JsonNode& node) {
     if (node.kind == JsonKind::Object) {
         const auto says = [](const JsonMember& member) { return !isFreeKey(member.key); };
-        const auto asks = [&](const JsonMember& member) { return says(member) && asksForSomething(member.value); };
+        const auto asks = [&](const JsonMember& member) { return says(member) && hasIntent(member.value); };
         return std::none_of(node.members.begin(), node.members.end(), says) ||
                std::any_of(node.members.begin(), node.members.end(), asks);
     }
@@ -272,7 +272,7 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
             noteIdleMembers(check, car, inner, member.value);
             for (std::size_t i = 0; i < member.value.items.size(); ++i)
                 noteIdleMembers(check, car, childPointer(inner, i), member.value.items[i]);
-        } else if (asksForSomething(member.value)) {
+        } else if (hasIntent(member.value)) {
             const bool wheelSpin = setsWheelSpin(car, inner, member.value);
             check.note(inner, wheelSpin ? message("only turns on wheel_spin: {}", reason)
                                         : message("has no effect: {}", reason));
@@ -317,7 +317,7 @@ void reportUnused(FieldReader& reader, const JsonNode& root, const CarParams& ca
 
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
-    for (CarRemark& remark : remarksOn(car)) check.note(remark.pointer, std::move(remark.text));
+    for (CarConflict& remark : findConflicts(car)) check.note(remark.pointer, std::move(remark.text));
 }
 
 }  // namespace slip

@@ -10,12 +10,12 @@
 
 namespace slip {
 
-struct CarRemark {
+struct CarConflict {
     std::string pointer;
     Message text;
 };
 
 /// Returns the conflicts of a car without errors from checkCar. Ignores values that the car does not use.
-std::vector<CarRemark> remarksOn(const CarParams& car);
+std::vector<CarConflict> findConflicts(const CarParams& car);
 
 }  // namespace slip

@@ -44,15 +44,16 @@ void readSteps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
         const JsonNode* const redo = objectAt(reader, list->items[i], pointer, "redo");
         if (undo != nullptr && redo != nullptr) draft.steps.push_back({*undo, *redo});
     }
-    int now = 0;
+    int doneCount = 0;
     const FieldInfo range{.key = "now", .doc = "", .low = 0, .high = static_cast<double>(draft.steps.size())};
-    if (const JsonNode* const node = root.find("now")) readValue(reader, range, *node, "/now", now);
-    draft.now = static_cast<std::size_t>(now);
+    if (const JsonNode* const node = root.find("now")) readValue(reader, range, *node, "/now", doneCount);
+    draft.doneCount = static_cast<std::size_t>(doneCount);
 }
 
 void readSetups(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
-    if (const JsonNode* const waiting = root.find("waiting"))
-        if (expectKind(reader, *waiting, "/waiting", JsonKind::Object, message("an object"))) draft.waiting = *waiting;
+    if (const JsonNode* const otherSetup = root.find("waiting"))
+        if (expectKind(reader, *otherSetup, "/waiting", JsonKind::Object, message("an object")))
+            draft.otherSetup = *otherSetup;
     const FieldInfo which{.key = "drives_b", .doc = ""};
     if (const JsonNode* const node = root.find("drives_b")) readValue(reader, which, *node, "/drives_b", draft.drivesB);
     const JsonNode* const list = root.find("kept");
@@ -72,7 +73,7 @@ void writeSetups(JsonNode& root, const CarDraftFile& draft) {
     JsonNode kept = jsonList();
     for (const SavedSetup& setUp : draft.kept)
         kept.items.push_back(jsonObject({{"name", jsonText(setUp.name)}, {"car", setUp.car}}));
-    if (draft.waiting.kind == JsonKind::Object) setMember(root, "waiting", draft.waiting);
+    if (draft.otherSetup.kind == JsonKind::Object) setMember(root, "waiting", draft.otherSetup);
     setMember(root, "drives_b", jsonBool(draft.drivesB));
     setMember(root, "kept", kept);
 }
@@ -94,7 +95,7 @@ void writeSteps(JsonNode& root, const CarDraftFile& draft, std::size_t from, std
     setMember(root, "base", draft.base);
     setMember(root, "car", draft.car);
     writeSetups(root, draft);
-    setMember(root, "now", jsonNumber(static_cast<double>(draft.now - from)));
+    setMember(root, "now", jsonNumber(static_cast<double>(draft.doneCount - from)));
     setMember(root, "steps", stepsNode(draft, from, to));
 }
 
@@ -137,7 +138,7 @@ Loaded<CarDraftFile> loadDraft(const fs::path& path) {
     return loadKept(path, kDraftFormat, readDraft, message("the car is used as saved in its file"));
 }
 
-Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path, const IsOfOther& isOfOther) {
+Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path, const BelongsToOtherGame& isOfOther) {
     fs::path other;
     const Result<> saved = updateAppData(path, kDraftFormat, [&](JsonNode& root) -> Result<> {
         if (isOfOther && isOfOther()) {
@@ -150,10 +151,10 @@ Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path, cons
         std::size_t from = 0, to = draft.steps.size();
         writeSteps(root, draft, from, to);
         while (jsonFileText(root).size() > kDraftFormat.limit && from < to) {
-            if (from < draft.now)
-                from += (draft.now - from + 1) / 2;
+            if (from < draft.doneCount)
+                from += (draft.doneCount - from + 1) / 2;
             else
-                to -= (to - draft.now + 1) / 2;
+                to -= (to - draft.doneCount + 1) / 2;
             writeSteps(root, draft, from, to);
         }
         return {};
@@ -162,7 +163,7 @@ Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path, cons
     return other;
 }
 
-Result<> dropDraft(const fs::path& path, const IsOfOther& isOfOther) {
+Result<> dropDraft(const fs::path& path, const BelongsToOtherGame& isOfOther) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
     if (isOfOther && isOfOther()) return {};

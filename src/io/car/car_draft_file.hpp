@@ -29,11 +29,11 @@ inline constexpr std::size_t kMaxKeptSetups = 100;
 
 struct CarDraftFile {
     JsonNode base, car;                 // carTree of the car's file and of the draft
-    JsonNode waiting = {};              // carTree of the set-up that is not driven; null if it is as in the file
+    JsonNode otherSetup = {};           // carTree of the set-up that is not driven; null if it is as in the file
     bool drivesB = false;               // true if set-up B is driven, not A
     std::vector<SavedSetup> kept = {};  // in the order in which they were saved
     std::vector<EditStep> steps = {};   // oldest first
-    std::size_t now = 0;                // steps before this one are done, the others undone
+    std::size_t doneCount = 0;          // steps before this one are done, the others undone
 };
 
 /// Returns the path of a car's draft. For bundled and own cars it stays the same when the game moves to another folder.
@@ -43,13 +43,13 @@ Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file
 /// (kept_file).
 Loaded<CarDraftFile> loadDraft(const std::filesystem::path& path);
 /// Returns true if the draft on the disk belongs to another running game. Called with the file locked.
-using IsOfOther = std::function<bool()>;
+using BelongsToOtherGame = std::function<bool()>;
 /// Saves a draft. If the file would be too large to be read again, leaves out the oldest done steps, then the last
 /// undone ones. Returns the path of a copy of another game's draft. Empty if there was none.
 Result<std::filesystem::path> saveDraft(const CarDraftFile& draft, const std::filesystem::path& path,
-                                        const IsOfOther& isOfOther = {});
+                                        const BelongsToOtherGame& isOfOther = {});
 /// Removes a draft. A missing draft is not an error. Leaves a draft that cannot be read or that belongs to another
 /// running game.
-Result<> dropDraft(const std::filesystem::path& path, const IsOfOther& isOfOther = {});
+Result<> dropDraft(const std::filesystem::path& path, const BelongsToOtherGame& isOfOther = {});
 
 }  // namespace slip

@@ -18,7 +18,7 @@ namespace {
 /// Reads the car from a tree, as far as possible. `reader` identifies its members by address, so `car` must not move.
 void readCar(FieldReader& reader, const JsonNode& root, TunedCar& car) {
     readRoot(reader, root, car.params);
-    const Given given = [&](const void* member) { return reader.given.contains(member); };
+    const Given given = [&](const void* member) { return reader.presentMembers.contains(member); };
     deriveMissingFields(car.params, given);
     car.pinned = pinnedKeys(car.params, given);
 }
@@ -62,7 +62,7 @@ Loaded<CarFile> parseCarOn(FindBase findBase, std::string text, const std::files
     FieldReader reader(document, name);
     std::optional<CarBase> base = findBase(reader, document.root, path);
     if (!base) return {std::nullopt, std::move(reader.problems)};
-    const JsonNode root = overlaid(*base, std::move(document.root));
+    const JsonNode root = withBase(*base, std::move(document.root));
     TunedCar car;
     readCar(reader, root, car);
     checkCar(reader, root, car.params);
@@ -120,9 +120,9 @@ std::string carText(const TunedCar& car, const std::string& source) {
 std::string carText(const TunedCar& car, const CarFile& source) {
     if (source.base.files.empty()) return carText(car, source.text);
     const JsonNode now = parseJson(source.text, "").root;
-    JsonNode whole = overlaid(source.base, now);
+    JsonNode whole = withBase(source.base, now);
     writeCar(whole, car);
-    return editedJson(source.text, now, overlayFor(source.base, now, whole));
+    return editedJson(source.text, now, updatedOverlay(source.base, now, whole));
 }
 
 FileStamp stampOf(const CarFile& file) { return stampOf(file.path.stem().string(), file.identity()); }

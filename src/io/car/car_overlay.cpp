@@ -96,7 +96,7 @@ std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const f
     return base;
 }
 
-JsonNode overlaid(const CarBase& base, JsonNode root) {
+JsonNode withBase(const CarBase& base, JsonNode root) {
     if (base.files.empty()) return root;
     JsonNode whole = base.tree;
     applyPatch(whole, root);
@@ -104,7 +104,7 @@ JsonNode overlaid(const CarBase& base, JsonNode root) {
     return whole;
 }
 
-std::string baseWord(const fs::path& base, const fs::path& path) {
+std::string baseReference(const fs::path& base, const fs::path& path) {
     const std::string name = base.stem().string();
     const std::optional<fs::path> found = fileOf(name, path);
     std::error_code error;
@@ -116,7 +116,7 @@ JsonNode overlayRoot(const std::string& base, const std::string& name) {
     return jsonObject({{"format", jsonNumber(1.0)}, {"base", jsonText(base)}, {"name", jsonText(name)}});
 }
 
-JsonNode overlayFor(const CarBase& base, const JsonNode& root, const JsonNode& wanted) {
+JsonNode updatedOverlay(const CarBase& base, const JsonNode& root, const JsonNode& wanted) {
     JsonNode patch = patchBetween(base.tree, wanted);
     keepGiven(root, wanted, patch);
     setMember(patch, kBase, *root.find(kBase));

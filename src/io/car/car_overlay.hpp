@@ -28,15 +28,15 @@ struct CarBase {
 std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const std::filesystem::path& path);
 
 /// Returns the tree of the whole car, or `root` if it has no base. Values from a base have their place in its file.
-JsonNode overlaid(const CarBase& base, JsonNode root);
+JsonNode withBase(const CarBase& base, JsonNode root);
 
 /// Returns the value of `base` in an overlay at `path`: the name if that finds exactly this file, else the absolute
 /// path.
-std::string baseWord(const std::filesystem::path& base, const std::filesystem::path& path);
+std::string baseReference(const std::filesystem::path& base, const std::filesystem::path& path);
 /// Returns an overlay with only a name and a base.
 JsonNode overlayRoot(const std::string& base, const std::string& name);
 
 /// Returns the overlay that describes `wanted`, a whole car. Keys that the present overlay `root` sets stay in it.
-JsonNode overlayFor(const CarBase& base, const JsonNode& root, const JsonNode& wanted);
+JsonNode updatedOverlay(const CarBase& base, const JsonNode& root, const JsonNode& wanted);
 
 }  // namespace slip

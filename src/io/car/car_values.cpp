@@ -23,7 +23,7 @@ Problem withoutPlace(Problem problem, std::span<const CarValue> values) {
 /// Parses a car with values set on top. `root` is the tree of `text`.
 Loaded<CarFile> parseOnTop(const std::string& text, const std::filesystem::path& path, const JsonNode& root,
                            const CarBase& base, std::span<const CarValue> values) {
-    JsonNode whole = overlaid(base, root);
+    JsonNode whole = withBase(base, root);
     for (const CarValue& set : values)
         if (!setAt(whole, set.pointer, set.value))
             return {std::nullopt,
@@ -45,7 +45,7 @@ std::optional<CarValue> readCarValue(std::string_view text) {
 
 JsonNode valuesOf(const CarParams& car) { return toJson(FieldInfo{.key = "", .doc = ""}, car); }
 
-JsonNode wholeTree(const CarFile& car) { return overlaid(car.base, parseJson(car.text, "").root); }
+JsonNode mergedTree(const CarFile& car) { return withBase(car.base, parseJson(car.text, "").root); }
 
 Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::path& path,
                              std::span<const CarValue> values) {

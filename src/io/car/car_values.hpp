@@ -17,7 +17,7 @@ struct CarValue {
 std::optional<CarValue> readCarValue(std::string_view text);
 
 /// Returns the tree of the car's file, merged with its bases.
-JsonNode wholeTree(const CarFile& car);
+JsonNode mergedTree(const CarFile& car);
 
 /// Returns the tree of all values of a car, derived ones included.
 JsonNode valuesOf(const CarParams& car);

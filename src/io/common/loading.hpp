@@ -16,7 +16,7 @@ namespace slip {
 template <class Parse>
 auto loadJson(const std::filesystem::path& path, const Parse& parse) -> decltype(parse(std::string{}, std::string{})) {
     const std::string name = path.string();
-    return guarded(name, [&]() -> decltype(parse(name, name)) {
+    return catchExceptions(name, [&]() -> decltype(parse(name, name)) {
         const Result<std::string> text = readFile(path, kMaxJsonBytes);
         if (!text) return {std::nullopt, {{name, 1, 1, "/", text.why}}};
         return parse(*text, name);

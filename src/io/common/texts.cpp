@@ -57,7 +57,7 @@ std::string readPlural(FieldReader& reader, const std::string& english, const Js
     if (forms.find("other") == nullptr)
         reportMissing(reader, forms, pointer, "other");
     else
-        reader.note(forms.place, pointer, message("this version of the game uses 'other' for every number"));
+        reader.addNote(forms.place, pointer, message("this version of the game uses 'other' for every number"));
     return other;
 }
 

@@ -112,9 +112,9 @@ std::size_t missingIn(const Texts::Table* table, const Words& known) {
 void noteStrangeTexts(FieldReader& reader, const JsonNode& texts, const Words& known) {
     for (const JsonMember& entry : texts.members)
         if (!isFreeKey(entry.key) && !std::ranges::binary_search(known, std::string_view(entry.key)))
-            reader.note(entry.place, childPointer("/texts", entry.key),
-                        unknownText(message("unknown text {}", inQuotes(entry.key)), entry.key,
-                                    reader.problems.size() < kMaxNearTexts ? known : Words{}));
+            reader.addNote(entry.place, childPointer("/texts", entry.key),
+                           unknownText(message("unknown text {}", inQuotes(entry.key)), entry.key,
+                                       reader.problems.size() < kMaxNearTexts ? known : Words{}));
 }
 
 /// Checks a texts file. Unknown texts and missing translations are only notes: missing ones stay in English.
@@ -130,8 +130,8 @@ Problems checkTexts(const JsonDocument& document, const std::string& text, const
         const std::size_t missing = missingIn(texts.value->table(code), known);
         if (code == kEnglish || missing == 0) continue;
         const std::string pointer = childPointer("/languages", code);
-        reader.note(nearestNode(document.root, pointer).place, pointer,
-                    message("{} of {} texts are missing and stay English", missing, known.size()));
+        reader.addNote(nearestNode(document.root, pointer).place, pointer,
+                       message("{} of {} texts are missing and stay English", missing, known.size()));
     }
     append(reader.problems, texts.problems);
     sortProblems(reader.problems);
@@ -157,9 +157,9 @@ Problems checkTrack(const JsonDocument& document, const std::string& text, const
     for (std::size_t i = 0; i < pieces.size(); ++i)
         if (const std::optional<float> at = whereInRoad(*track.value, pieces[i])) {
             const std::string pointer = childPointer("/scenery", i);
-            reader.note(nearestNode(document.root, pointer).place, pointer,
-                        message("{} stands on the road, {} m into the lap", inQuotes(pieces[i].kind),
-                                fmt::format("{:.0f}", *at)));
+            reader.addNote(nearestNode(document.root, pointer).place, pointer,
+                           message("{} stands on the road, {} m into the lap", inQuotes(pieces[i].kind),
+                                   fmt::format("{:.0f}", *at)));
         }
     return std::move(reader.problems);
 }
@@ -181,7 +181,8 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
 }
 
 /// Returns a problem for each name in a career event that cannot be found.
-Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& folders, const std::vector<Cup>& cups) {
+Problems missingReferences(const CareerEvent& event, const std::string& at, const Folders& folders,
+                           const std::vector<Cup>& cups) {
     Problems lost;
     const auto note = [&](const char* key, Message text) {
         lost.push_back({.file = "", .line = 0, .column = 0, .pointer = at + key, .text = std::move(text)});
@@ -209,8 +210,9 @@ Problems checkCareer(const std::string& text, const JsonNode& root, const std::s
     const std::size_t before = base.tiers.size();
     for (std::size_t i = before; i < career.value->tiers.size(); ++i)
         for (std::size_t k = 0; k < career.value->tiers[i].events.size(); ++k)
-            for (Problem& problem : lostOf(career.value->tiers[i].events[k],
-                                           fmt::format("/tiers/{}/events/{}", i - before, k), folders, cups)) {
+            for (Problem& problem :
+                 missingReferences(career.value->tiers[i].events[k], fmt::format("/tiers/{}/events/{}", i - before, k),
+                                   folders, cups)) {
                 const JsonPlace place = nearestNode(root, problem.pointer).place;
                 career.problems.push_back({name, place.line, place.column, problem.pointer, problem.text});
             }
@@ -225,12 +227,12 @@ bool isKnown(const std::string& compound, const SurfaceTable& surfaces) {
 
 /// Checks a car. A missing picture and an unknown compound are only notes: the car drives without them.
 Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path,
-                  const SurfaceTable& surfaces, std::vector<std::filesystem::path>& restsOn) {
+                  const SurfaceTable& surfaces, std::vector<std::filesystem::path>& dependencies) {
     Loaded<CarFile> car = parseCarFile(text, path);
     if (!car.value) return std::move(car.problems);
     const Folders folders = findFolders();
     const CarParams& params = car.value->params;
-    restsOn = carInputs(path, car.value->base.files, params.look.sprite, folders);
+    dependencies = carInputs(path, car.value->base.files, params.look.sprite, folders);
     const auto note = [&](const std::string& pointer, const Message& remark) {
         const JsonPlace place = nearestNode(root, pointer).place;
         car.problems.push_back({path.string(), place.line, place.column, pointer, remark, true});
@@ -284,7 +286,7 @@ Problems checkScenery(const std::string& text, const JsonNode& root, const std::
 }
 
 Problems check(const std::filesystem::path& path, const TrackTables& tables,
-               std::vector<std::filesystem::path>& restsOn) {
+               std::vector<std::filesystem::path>& dependencies) {
     if (path.extension() == ".replay") return checkReplay(path);
     const Result<std::string> text = readFile(path, kMaxJsonBytes);
     const std::string name = path.string();
@@ -294,7 +296,7 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables,
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {
         case FileKind::Car:
-            return checkCar(*text, document.root, path, tables.surfaces, restsOn);
+            return checkCar(*text, document.root, path, tables.surfaces, dependencies);
         case FileKind::Track:
             return checkTrack(document, *text, name, tables);
         case FileKind::Surfaces:
@@ -329,8 +331,8 @@ Problems checkFile(const std::filesystem::path& path, const TrackTables& tables)
 }
 
 Problems checkFile(const std::filesystem::path& path, const TrackTables& tables,
-                   std::vector<std::filesystem::path>& restsOn) try {
-    return check(path, tables, restsOn);
+                   std::vector<std::filesystem::path>& dependencies) try {
+    return check(path, tables, dependencies);
 } catch (const std::exception& error) {
     return {{path.string(), 1, 1, "", notUnderstoodText(error)}};
 }

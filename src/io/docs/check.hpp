@@ -47,9 +47,9 @@ inline constexpr std::array<FileFormat, 11> kFileFormats{{{FileKind::Car, "car"}
 /// Checks any known file. Recognises its format by its keys, a replay by its first bytes or its name. `tables`: names
 /// that a track may use.
 Problems checkFile(const std::filesystem::path& path, const TrackTables& tables);
-/// restsOn: receives the other files that the result depends on, for a usable car.
+/// dependencies: receives the other files that the result depends on, for a usable car.
 Problems checkFile(const std::filesystem::path& path, const TrackTables& tables,
-                   std::vector<std::filesystem::path>& restsOn);
+                   std::vector<std::filesystem::path>& dependencies);
 
 /// Returns the JSON schema (draft 7) of a format, generated from its field list. Ends with a newline. Empty for
 /// Unknown.

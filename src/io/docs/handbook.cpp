@@ -81,9 +81,9 @@ std::string rangeOf(const FieldInfo& info, const T&) {
     } else if constexpr (std::is_same_v<T, Colour>) {
         return "`#rrggbb`";
     } else if constexpr (std::is_same_v<T, std::vector<Vec2>>) {
-        return (info.orOneNumber ? numberRange(info) + ", or " : "") + pointsText(info);
+        return (info.mayBeOneNumber ? numberRange(info) + ", or " : "") + pointsText(info);
     } else if constexpr (std::is_same_v<T, std::vector<float>>) {
-        return numberRange(info) + (info.orOneNumber ? ", or a list of them" : ", a list");
+        return numberRange(info) + (info.mayBeOneNumber ? ", or a list of them" : ", a list");
     } else if constexpr (kIsNumberOr<T>) {
         return fmt::format("{}, or {{{}: …, {}: …}}", numberRange(info), code(T::kNames[0]), code(T::kNames[1]));
     } else if constexpr (kIsOptional<T>) {

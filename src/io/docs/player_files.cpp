@@ -70,7 +70,7 @@ bool isCarOrTrack(const fs::path& path, const Folders& folders) {
 std::string bytesOf(const std::vector<StampedPath>& places) {
     ByteWriter writer;
     writer.count(places, 1);
-    for (const StampedPath& place : places) writer(place.path.native()), passDiskStamp(writer, place.stamp);
+    for (const StampedPath& place : places) writer(place.path.native()), serializeDiskStamp(writer, place.stamp);
     return writer.bytes();
 }
 
@@ -80,7 +80,7 @@ std::vector<StampedPath> placesIn(std::string_view bytes) {
     reader.count(places, 1);
     for (StampedPath& place : places) {
         std::string path;
-        reader(path), passDiskStamp(reader, place.stamp);
+        reader(path), serializeDiskStamp(reader, place.stamp);
         place.path = path;
     }
     return places;
@@ -104,86 +104,86 @@ bool FileScan::run(const std::stop_token& stop, const std::function<void(std::ve
     constexpr std::size_t kShownEvery = 50;  // files that were looked at
     if (!cache_) cache_.emplace(cacheFile_, hashOf(tables_));
     const std::vector<fs::path> files = playerFiles(folders_);
-    lookedAt_ = 0, count_ = files.size();
-    const Moved moved = noteMoved(files);
+    scanned_ = 0, count_ = files.size();
+    const Changes changed = detectChanges(files);
     bool isChanged = std::erase_if(known_, [&](const auto& known) { return !before_.contains(known.first); }) > 0;
     for (const fs::path& path : files) {
         if (stop.stop_requested()) {
             cache_->save(false);
             return false;
         }
-        ++lookedAt_;
+        ++scanned_;
         const auto known = known_.find(path);
-        if (known != known_.end() && !isDue(path, known->second, moved)) continue;
+        if (known != known_.end() && !isDue(path, known->second, changed)) continue;
         known_.insert_or_assign(path, check(path));
         isChanged = true;
-        if (lookedAt_ % kShownEvery == 0) show(flawedOf(files));
+        if (scanned_ % kShownEvery == 0) show(filesWithProblems(files));
     }
-    if (isChanged) show(flawedOf(files));
+    if (isChanged) show(filesWithProblems(files));
     cache_->save(true);
     return true;
 }
 
 /// Finds what changed since the previous scan. Includes pictures, which the table of scenery may name.
-FileScan::Moved FileScan::noteMoved(const std::vector<fs::path>& files) {
+FileScan::Changes FileScan::detectChanges(const std::vector<fs::path>& files) {
     std::map<fs::path, DiskStamp> now;
     for (const fs::path& path : files) now[path] = diskStamp(path);
     for (const char* const folder : {"cars", "scenery"})
         for (const fs::path& path : picturesIn(folders_.player / folder)) now[path] = diskStamp(path);
-    Moved moved;
+    Changes changed;
     const auto compare = [&](const auto& some, const auto& others) {
         for (const auto& [path, stamp] : some) {
             const auto other = others.find(path);
             if (path == settingsPath(folders_) || (other != others.end() && other->second == stamp)) continue;
-            moved.any = true;
-            if (path.parent_path() == folders_.player / "cars") moved.cars = true;
+            changed.any = true;
+            if (path.parent_path() == folders_.player / "cars") changed.cars = true;
         }
     };
     compare(now, before_), compare(before_, now);
     before_ = std::move(now);
-    return moved;
+    return changed;
 }
 
 /// Returns true if a file must be checked again. Tables may refer to any other file. An unusable car may be based on a
 /// car that is good now.
-bool FileScan::isDue(const fs::path& path, const Known& known, Moved moved) const {
-    if (before_.at(path) != known.stamp || anyMoved(known.restsOn)) return true;
+bool FileScan::isDue(const fs::path& path, const Known& known, Changes changed) const {
+    if (before_.at(path) != known.stamp || anyMoved(known.dependencies)) return true;
     if (path == settingsPath(folders_)) return false;
-    if (!isCarOrTrack(path, folders_)) return moved.any;
-    return moved.cars && path.parent_path().filename() == "cars" && hasErrors(known.problems);
+    if (!isCarOrTrack(path, folders_)) return changed.any;
+    return changed.cars && path.parent_path().filename() == "cars" && hasErrors(known.problems);
 }
 
 /// Checks a file. Cars and tracks without problems go into the cache.
 FileScan::Known FileScan::check(const fs::path& path) {
     Known known{before_.at(path), {}, {}};
     if (const std::string* const bytes = cache_->find(path, known.stamp)) {
-        known.restsOn = placesIn(*bytes);
-        if (!anyMoved(known.restsOn)) return known;
+        known.dependencies = placesIn(*bytes);
+        if (!anyMoved(known.dependencies)) return known;
     }
-    std::vector<fs::path> restsOn;
+    std::vector<fs::path> dependencies;
     if (isFolder(path, folders_)) {
         if (Result<> checked = checkFolder(path); !checked) known.problems = {{path.string(), 0, 0, "", checked.why}};
     } else {
-        known.problems = checkFile(path, tables_, restsOn);
+        known.problems = checkFile(path, tables_, dependencies);
     }
     ++checks_;
-    known.restsOn = stamped(restsOn);
+    known.dependencies = stamped(dependencies);
     const bool fresh =
-        std::ranges::any_of(known.restsOn, [](const StampedPath& place) { return isFresh(place.stamp); });
+        std::ranges::any_of(known.dependencies, [](const StampedPath& place) { return isFresh(place.stamp); });
     if (known.problems.empty() && isCarOrTrack(path, folders_) && !fresh)
-        cache_->put(path, known.stamp, bytesOf(known.restsOn));
+        cache_->put(path, known.stamp, bytesOf(known.dependencies));
     return known;
 }
 
-std::vector<CheckedFile> FileScan::flawedOf(const std::vector<fs::path>& files) const {
-    std::vector<CheckedFile> flawed;
+std::vector<CheckedFile> FileScan::filesWithProblems(const std::vector<fs::path>& files) const {
+    std::vector<CheckedFile> found;
     for (const fs::path& path : files)
         if (const auto known = known_.find(path); known != known_.end() && !known->second.problems.empty())
-            flawed.push_back({path, shortName(path, folders_), known->second.problems});
-    return flawed;
+            found.push_back({path, shortName(path, folders_), known->second.problems});
+    return found;
 }
 
-void PlayerFiles::look() {
+void PlayerFiles::startScan() {
     if (worker_.isStarted()) return;
     worker_.startOrDo([this](const std::stop_token& stop) { work(stop); });
 }
@@ -197,36 +197,36 @@ bool PlayerFiles::take() {
         found = std::exchange(found_, std::nullopt);
         isDone = std::exchange(isDone_, false);
     }
-    if (isDone) worker_.end(), hasLooked_ = true;
-    const bool mended = isDone && dropMendedPictures();
+    if (isDone) worker_.end(), hasScanned_ = true;
+    const bool mended = isDone && removeChangedPictures();
     if (!found && !mended) return false;
     if (found) foundLast_ = std::move(*found);
-    flawed_ = foundLast_;
-    for (const Picture& picture : pictures_) flawed_.push_back(picture.file);
+    filesWithProblems_ = foundLast_;
+    for (const Picture& picture : pictures_) filesWithProblems_.push_back(picture.file);
     ++changes_;
     return true;
 }
 
 bool PlayerFiles::refresh() {
     worker_.wait();
-    const bool before = take();  // result of a look that began before the change
-    look();
+    const bool before = take();  // result of a scan that began before the change
+    startScan();
     worker_.wait();
     return take() || before;
 }
 
 /// Looks at all files. Runs on the thread.
 void PlayerFiles::work(const std::stop_token& stop) {
-    const bool isDone = scan_.run(stop, [this](std::vector<CheckedFile> flawed) {
+    const bool isDone = scan_.run(stop, [this](std::vector<CheckedFile> found) {
         const std::lock_guard lock(mutex_);
-        found_ = std::move(flawed);
+        found_ = std::move(found);
     });
     const std::lock_guard lock(mutex_);
     isDone_ = isDone;
 }
 
 /// Removes the pictures whose files have changed. Drawing them shows whether they are good now.
-bool PlayerFiles::dropMendedPictures() {
+bool PlayerFiles::removeChangedPictures() {
     std::error_code error;
     const auto isOther = [&](Picture& picture) {
         return picture.asDrawn.changed() || !fs::exists(picture.file.path, error);
@@ -237,16 +237,16 @@ bool PlayerFiles::dropMendedPictures() {
 void PlayerFiles::addPicture(const Problem& problem) {
     const CheckedFile file{problem.file, shortName(problem.file, folders_), {problem}};
     std::erase_if(pictures_, [&](const Picture& known) { return known.file.path == file.path; });
-    std::erase_if(flawed_, [&](const CheckedFile& known) { return known.path == file.path; });
+    std::erase_if(filesWithProblems_, [&](const CheckedFile& known) { return known.path == file.path; });
     pictures_.push_back({file, FileWatch(file.path)});
-    flawed_.push_back(file);
+    filesWithProblems_.push_back(file);
     ++changes_;
 }
 
 const Problems& PlayerFiles::problemsOf(const fs::path& path) const {
     static const Problems kNone;
-    const auto known = std::ranges::find(flawed_, path, &CheckedFile::path);
-    return known == flawed_.end() ? kNone : known->problems;
+    const auto known = std::ranges::find(filesWithProblems_, path, &CheckedFile::path);
+    return known == filesWithProblems_.end() ? kNone : known->problems;
 }
 
 }  // namespace slip

@@ -46,7 +46,7 @@ public:
     bool run(const std::stop_token& stop, const std::function<void(std::vector<CheckedFile>)>& show);
 
     /// Progress of the current or last scan: files scanned, and their total.
-    std::size_t lookedAt() const { return lookedAt_; }
+    std::size_t scanned() const { return scanned_; }
     std::size_t count() const { return count_; }
     /// Returns the number of files that were opened and checked, in all scans.
     std::size_t checks() const { return checks_; }
@@ -55,17 +55,17 @@ private:
     /// State of a file when it was checked, and the result.
     struct Known {
         DiskStamp stamp;
-        std::vector<StampedPath> restsOn;
+        std::vector<StampedPath> dependencies;
         Problems problems;
     };
     /// True if files were added, removed or changed since the previous scan.
-    struct Moved {
+    struct Changes {
         bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
     };
-    Moved noteMoved(const std::vector<std::filesystem::path>& files);
-    bool isDue(const std::filesystem::path& path, const Known& known, Moved moved) const;
+    Changes detectChanges(const std::vector<std::filesystem::path>& files);
+    bool isDue(const std::filesystem::path& path, const Known& known, Changes changed) const;
     Known check(const std::filesystem::path& path);
-    std::vector<CheckedFile> flawedOf(const std::vector<std::filesystem::path>& files) const;
+    std::vector<CheckedFile> filesWithProblems(const std::vector<std::filesystem::path>& files) const;
 
     const Folders& folders_;
     const TrackTables& tables_;
@@ -73,7 +73,7 @@ private:
     std::map<std::filesystem::path, Known> known_;
     std::map<std::filesystem::path, DiskStamp> before_;  // all files and pictures at the previous scan
     std::optional<StampCache> cache_;
-    std::atomic<std::size_t> lookedAt_ = 0, count_ = 0, checks_ = 0;
+    std::atomic<std::size_t> scanned_ = 0, count_ = 0, checks_ = 0;
 };
 
 class PlayerFiles {
@@ -84,22 +84,23 @@ public:
 
     /// Looks at the folders on a thread, unless it already does, and checks the files that are new or changed, and
     /// those that depend on them. Never waits for the disk.
-    void look();
-    /// Takes over what was found since. Returns true if flawed() has changed. A look ends when its result was taken.
+    void startScan();
+    /// Takes over what was found since. Returns true if filesWithProblems() has changed. A scan ends when its result
+    /// was taken.
     bool take();
-    bool isLooking() const { return worker_.isStarted(); }
+    bool isScanning() const { return worker_.isStarted(); }
     /// Returns true if all files have been looked at once.
-    bool hasLooked() const { return hasLooked_; }
-    /// Completes a look. Returns true if flawed() has changed.
+    bool hasScanned() const { return hasScanned_; }
+    /// Completes a scan. Returns true if filesWithProblems() has changed.
     bool refresh();
 
     /// Adds a problem that was found while drawing a picture. It stays until that file changes.
     void addPicture(const Problem& problem);
     /// Returns the files with problems or notes, in the order of playerFiles, pictures last.
-    const std::vector<CheckedFile>& flawed() const { return flawed_; }
+    const std::vector<CheckedFile>& filesWithProblems() const { return filesWithProblems_; }
     /// Returns the problems of that file. Empty if it has none or is not one of these files.
     const Problems& problemsOf(const std::filesystem::path& path) const;
-    /// Returns a number that changes whenever flawed() changes.
+    /// Returns a number that changes whenever filesWithProblems() changes.
     std::uint64_t changes() const { return changes_; }
 
     /// Returns the scan, for its counts.
@@ -111,13 +112,13 @@ private:
         FileWatch asDrawn;
     };
     void work(const std::stop_token& stop);
-    bool dropMendedPictures();
+    bool removeChangedPictures();
 
     const Folders& folders_;
-    std::vector<CheckedFile> flawed_, foundLast_;  // foundLast_ is without pictures
+    std::vector<CheckedFile> filesWithProblems_, foundLast_;  // foundLast_ is without pictures
     std::vector<Picture> pictures_;
     std::uint64_t changes_ = 0;
-    bool hasLooked_ = false;
+    bool hasScanned_ = false;
 
     FileScan scan_;     // used by the thread while it runs
     std::mutex mutex_;  // guards found_ and isDone_

@@ -23,7 +23,7 @@ bool sameErrors(const Problems& a, const Problems& b) {
     const auto linesOf = [](const Problems& problems) {
         std::set<std::string> lines;
         for (const Problem& problem : problems)
-            if (!problem.note) lines.insert(problem.pointer + ": " + problem.text);
+            if (!problem.isNote) lines.insert(problem.pointer + ": " + problem.text);
         return lines;
     };
     return linesOf(a) == linesOf(b);
@@ -92,7 +92,7 @@ void backUpText(const std::filesystem::path& path, const std::string& text, Prob
     const Message saved = copy ? message("everything else in it is used; a copy was saved as {}", copy->path.string())
                                : message("everything else in it is used; no copy could be saved: {}", copy.why);
     if (copy && !copy->isNew)
-        for (Problem& problem : problems) problem.note = true;
+        for (Problem& problem : problems) problem.isNote = true;
     else
         problems.push_back({path.string(), 0, 0, "", saved, true});
 }

@@ -52,7 +52,7 @@ auto loadKept(const std::filesystem::path& path, const AppDataFormat& format, co
               const Message& consequence) -> decltype(read(JsonDocument{}, std::string{})) {
     using State = AppDataFile::State;
     const std::string name = path.string();
-    return guarded(name, [&]() -> decltype(read(JsonDocument{}, name)) {
+    return catchExceptions(name, [&]() -> decltype(read(JsonDocument{}, name)) {
         const AppDataFile kept = readAppData(path, format);
         const auto note = [&](Message text) { return Problem{name, 0, 0, "", std::move(text), true}; };
         if (kept.state == State::Missing) return {};

@@ -95,9 +95,9 @@ bool readList(FieldReader& reader, const FieldInfo& info, const JsonNode& node, 
 
 /// Returns "unknown key 'idle_rpm': it belongs in '/engine'". Empty if no other object of the format has such a key.
 Message misplacedText(const FieldReader& reader, std::string_view key) {
-    if (reader.allPlaces == nullptr || reader.problems.size() >= kMaxProblems) return {};
+    if (reader.allKeyPointers == nullptr || reader.problems.size() >= kMaxProblems) return {};
     std::vector<std::string> homes;
-    for (const std::string& place : reader.allPlaces()) {
+    for (const std::string& place : reader.allKeyPointers()) {
         const std::size_t slash = place.rfind('/');
         if (std::string_view(place).substr(slash + 1) == key) homes.push_back(slash > 0 ? place.substr(0, slash) : "/");
     }
@@ -132,7 +132,7 @@ bool FieldReader::fail(JsonPlace place, const std::string& pointer, Message text
     return false;
 }
 
-void FieldReader::note(JsonPlace place, const std::string& pointer, Message text) {
+void FieldReader::addNote(JsonPlace place, const std::string& pointer, Message text) {
     if (problems.size() < kMaxProblems)
         problems.push_back(
             {fileOf(place), place.line, place.column, pointer.empty() ? "/" : pointer, std::move(text), true});
@@ -172,8 +172,8 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
         const std::string inner = childPointer(pointer, member.key);
         Message text = misplacedText(reader, member.key);
         if (text.empty()) text = unknownText(message("unknown key {}", inQuotes(member.key)), member.key, known);
-        if (reader.keepsUnknown)
-            reader.note(member.place, inner, text);
+        if (reader.unknownKeysAreNotes)
+            reader.addNote(member.place, inner, text);
         else
             reader.fail(member.place, inner, text);
     }
@@ -249,15 +249,15 @@ bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, cons
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,
                std::vector<Vec2>& out) {
-    if (info.orOneNumber && node.kind == JsonKind::Number) {
+    if (info.mayBeOneNumber && node.kind == JsonKind::Number) {
         float number = 0;
         const bool good = readValue(reader, info, node, pointer, number);
         if (good) out = {{0, number}};
         return good;
     }
     const Message x = word(info.xName), y = word(info.yName);
-    const Message wanted = info.orOneNumber ? message("a number or a list of pairs [{}, {}]", x, y)
-                                            : message("a list of pairs [{}, {}]", x, y);
+    const Message wanted = info.mayBeOneNumber ? message("a number or a list of pairs [{}, {}]", x, y)
+                                               : message("a list of pairs [{}, {}]", x, y);
     if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
     if (!expectCount(reader, info, node, pointer)) return false;
     std::vector<Vec2> points(node.items.size());
@@ -273,11 +273,11 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
                std::vector<float>& out) {
     std::vector<float> numbers(1);
     bool good = true;
-    if (info.orOneNumber && node.kind == JsonKind::Number) {
+    if (info.mayBeOneNumber && node.kind == JsonKind::Number) {
         good = readValue(reader, info, node, pointer, numbers[0]);
     } else {
         const Message wanted =
-            info.orOneNumber ? message("a number or a list of numbers") : message("a list of numbers");
+            info.mayBeOneNumber ? message("a number or a list of numbers") : message("a list of numbers");
         if (!expectKind(reader, node, pointer, JsonKind::List, wanted)) return false;
         if (!expectCount(reader, info, node, pointer)) return false;
         numbers.resize(node.items.size());

@@ -17,21 +17,25 @@ namespace slip {
 
 struct FieldReader {
     explicit FieldReader(const JsonDocument& document, std::string fileName, bool ofGame = false)
-        : file(std::move(fileName)), keepsUnknown(ofGame), problems(document.problems), errors(problems.size()) {}
+        : file(std::move(fileName)),
+          unknownKeysAreNotes(ofGame),
+          problems(document.problems),
+          errors(problems.size()) {}
 
     std::string file;
     std::vector<std::string> otherFiles;  // indexed from 1 by JsonPlace::file
-    bool keepsUnknown = false;            // true for a file that the game writes: unknown keys stay and give only notes
-    std::vector<std::string> (*allPlaces)() = nullptr;  // pointers of all keys of the format; null if unknown
+    bool unknownKeysAreNotes = false;     // true for a file that the game writes: unknown keys stay and give only notes
+    std::vector<std::string> (*allKeyPointers)() = nullptr;  // pointers of all keys of the format; null if unknown
     Problems problems;
-    std::size_t errors = 0;                 // count, including those beyond kMaxProblems
-    std::unordered_set<const void*> given;  // addresses of the members (not of nested structs) that the file gave
+    std::size_t errors = 0;  // count, including those beyond kMaxProblems
+    /// Addresses of the members (not of nested structs) that the file gave.
+    std::unordered_set<const void*> presentMembers;
 
     std::string fileOf(JsonPlace place) const;
     /// Adds an error, up to kMaxProblems in the list. Returns false, for `return reader.fail(…)`.
     bool fail(JsonPlace place, const std::string& pointer, Message text);
     /// Adds a note, which is not an error.
-    void note(JsonPlace place, const std::string& pointer, Message text);
+    void addNote(JsonPlace place, const std::string& pointer, Message text);
     /// Returns true if no problem lies at `pointer`, above it or below it.
     bool isClean(std::string_view pointer) const;
 };
@@ -164,7 +168,7 @@ void readMember(FieldReader& reader, const FieldInfo& info, const JsonNode& obje
     const JsonNode* node = object.find(info.key);
     if (node == nullptr) return reportAbsent(reader, info, object, pointer, member);
     readValue(reader, info, *node, childPointer(pointer, info.key), member);
-    if constexpr (!HasFields<Member>) reader.given.insert(&member);
+    if constexpr (!HasFields<Member>) reader.presentMembers.insert(&member);
 }
 
 /// Reads an object at `pointer`. Returns false if anything in it is wrong; good members are filled all the same.
@@ -184,50 +188,51 @@ bool readFields(FieldReader& reader, const JsonNode& node, const std::string& po
 
 /// Adds the pointers of all keys within a value of type T at `pointer`. "…" replaces the index in a list.
 template <class T>
-void addPlaces(const std::string& pointer, std::vector<std::string>& places) {
+void addKeyPointers(const std::string& pointer, std::vector<std::string>& places) {
     if constexpr (HasFields<T>) {
         const T defaults{};
         visitFields(defaults, [&](const FieldInfo& info, const auto& member) {
             const std::string& inner = places.emplace_back(childPointer(pointer, info.key));
-            addPlaces<std::remove_cvref_t<decltype(member)>>(std::string(inner), places);
+            addKeyPointers<std::remove_cvref_t<decltype(member)>>(std::string(inner), places);
         });
     } else if constexpr (kIsOptional<T>) {
-        addPlaces<typename T::value_type>(pointer, places);
+        addKeyPointers<typename T::value_type>(pointer, places);
     } else if constexpr (kIsStructList<T>) {
-        addPlaces<typename T::value_type>(pointer + "/…", places);
+        addKeyPointers<typename T::value_type>(pointer + "/…", places);
     }
 }
 
 template <HasFields T>
-std::vector<std::string> placesOf() {
+std::vector<std::string> keyPointers() {
     std::vector<std::string> places;
-    addPlaces<T>("", places);
+    addKeyPointers<T>("", places);
     return places;
 }
 
 /// Reads the root of a file: its format and the fields of T.
 template <HasFields T>
 void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
-    reader.allPlaces = placesOf<T>;
+    reader.allKeyPointers = keyPointers<T>;
     if (root.kind == JsonKind::Object) readFormat(reader, root);
     readFields(reader, root, "", out);
 }
 
 /// Reads the good values of a whole file, with defaults of T elsewhere. No value only if the file is not JSON.
 template <HasFields T>
-Loaded<T> readGood(const JsonDocument& document, const std::string& file, bool keepsUnknown) {
+Loaded<T> readGood(const JsonDocument& document, const std::string& file, bool unknownKeysAreNotes) {
     if (document.broken) return {std::nullopt, document.problems};
-    FieldReader reader(document, file, keepsUnknown);
+    FieldReader reader(document, file, unknownKeysAreNotes);
     T value;
     readRoot(reader, document.root, value);
     sortProblems(reader.problems);
     return {std::move(value), std::move(reader.problems)};
 }
 
-/// Reads a whole file that holds only the fields of T. No value if it has errors. keepsUnknown: the game writes it.
+/// Reads a whole file that holds only the fields of T. No value if it has errors. unknownKeysAreNotes: the game writes
+/// it.
 template <HasFields T>
-Loaded<T> readDocument(const JsonDocument& document, const std::string& file, bool keepsUnknown = false) {
-    Loaded<T> loaded = readGood<T>(document, file, keepsUnknown);
+Loaded<T> readDocument(const JsonDocument& document, const std::string& file, bool unknownKeysAreNotes = false) {
+    Loaded<T> loaded = readGood<T>(document, file, unknownKeysAreNotes);
     if (hasErrors(loaded.problems)) loaded.value.reset();
     return loaded;
 }

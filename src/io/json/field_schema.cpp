@@ -111,11 +111,11 @@ JsonNode valueSchema(const FieldInfo& info, const std::vector<Vec2>&) {
               jsonList({coordinateSchema(info.xName, info.xUnit, info.xLow, info.xHigh),
                         coordinateSchema(info.yName, info.unit, info.low, info.high)}));
     JsonNode list = listSchema(info, std::move(pair));
-    return info.orOneNumber ? eitherSchema(valueSchema(info, 0.0f), std::move(list)) : list;
+    return info.mayBeOneNumber ? eitherSchema(valueSchema(info, 0.0f), std::move(list)) : list;
 }
 JsonNode valueSchema(const FieldInfo& info, const std::vector<float>&) {
     JsonNode list = listSchema(info, valueSchema(info, 0.0f));
-    return info.orOneNumber ? eitherSchema(valueSchema(info, 0.0f), std::move(list)) : list;
+    return info.mayBeOneNumber ? eitherSchema(valueSchema(info, 0.0f), std::move(list)) : list;
 }
 JsonNode valueSchema(const FieldInfo& info, const std::vector<std::string>&) {
     return listSchema(info, valueSchema(info, std::string()));

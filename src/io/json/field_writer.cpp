@@ -19,7 +19,7 @@ JsonNode toJson(const FieldInfo&, Colour value) {
 }
 
 JsonNode toJson(const FieldInfo& info, const std::vector<Vec2>& value) {
-    if (info.orOneNumber && value.size() == 1) return jsonNumber(value.front().y);
+    if (info.mayBeOneNumber && value.size() == 1) return jsonNumber(value.front().y);
     JsonNode list = jsonList();
     for (const Vec2 point : value) list.items.push_back(jsonList({jsonNumber(point.x), jsonNumber(point.y)}));
     return list;
@@ -27,7 +27,7 @@ JsonNode toJson(const FieldInfo& info, const std::vector<Vec2>& value) {
 
 JsonNode toJson(const FieldInfo& info, const std::vector<float>& value) {
     const bool allEqual = std::adjacent_find(value.begin(), value.end(), std::not_equal_to<>()) == value.end();
-    if (info.orOneNumber && !value.empty() && allEqual) return jsonNumber(value.front());
+    if (info.mayBeOneNumber && !value.empty() && allEqual) return jsonNumber(value.front());
     JsonNode list = jsonList();
     for (const float number : value) list.items.push_back(jsonNumber(number));
     return list;
@@ -65,11 +65,11 @@ void overlay(JsonNode& target, const JsonNode& fields) {
     for (std::size_t i = 0; i < fields.items.size(); ++i) overlay(target.items[i], fields.items[i]);
 }
 
-void addAbsent(JsonNode& target, const JsonNode& fields) {
+void addMissingMembers(JsonNode& target, const JsonNode& fields) {
     if (target.kind != JsonKind::Object) return;
     for (const JsonMember& member : fields.members)
         if (JsonNode* const old = target.find(member.key))
-            addAbsent(*old, member.value);
+            addMissingMembers(*old, member.value);
         else
             setMember(target, member.key, member.value);
 }

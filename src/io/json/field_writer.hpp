@@ -68,7 +68,7 @@ JsonNode toJson(const FieldInfo& info, const std::vector<T>& value) {
 void overlay(JsonNode& target, const JsonNode& fields);
 
 /// Adds the members of `fields`, and of the objects in it, that `target` lacks.
-void addAbsent(JsonNode& target, const JsonNode& fields);
+void addMissingMembers(JsonNode& target, const JsonNode& fields);
 
 template <HasFields T>
 void mergeFields(JsonNode& object, const T& value, const T& written);

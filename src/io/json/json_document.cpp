@@ -177,7 +177,7 @@ public:
             stop_.key = levels_.back().key;
         }
         const JsonFault fault = diagnoseSyntax(text_, stop_);
-        return fail(placeOf(text_, fault.at), fault.what);
+        return fail(placeOf(text_, fault.at), fault.text);
     }
 
 private:

@@ -23,18 +23,18 @@ public:
     explicit Editor(const std::string& text) : text_(text) {}
 
     void editObject(const JsonNode& now, const JsonNode& wanted) {
-        const auto keeps = [&](const JsonMember& member) { return wanted.find(member.key) != nullptr; };
-        const auto last = std::ranges::find_if(now.members.rbegin(), now.members.rend(), keeps);
+        const auto isWanted = [&](const JsonMember& member) { return wanted.find(member.key) != nullptr; };
+        const auto last = std::ranges::find_if(now.members.rbegin(), now.members.rend(), isWanted);
         if (last == now.members.rend()) return replace(now, wanted);
-        const std::size_t survivor = static_cast<std::size_t>(now.members.rend() - last) - 1;
+        const std::size_t lastRemaining = static_cast<std::size_t>(now.members.rend() - last) - 1;
         for (std::size_t i = 0; i < now.members.size(); ++i) {
             const JsonMember& member = now.members[i];
-            if (keeps(member))
+            if (isWanted(member))
                 editValue(member.value, *wanted.find(member.key));
             else
-                remove(now, i, i > survivor);
+                remove(now, i, i > lastRemaining);
         }
-        append(now, wanted, survivor);
+        append(now, wanted, lastRemaining);
     }
 
     std::string edited() {
@@ -83,10 +83,10 @@ private:
 
     /// Adds the new members after the last one that stays, and after the comment of its line. Each gets its own line if
     /// that one has its own. Without new members, removes the comma that would be left over.
-    void append(const JsonNode& now, const JsonNode& wanted, std::size_t survivor) {
-        const JsonMember& last = now.members[survivor];
-        const bool hasComma = survivor + 1 < now.members.size(), ownLine = startsLine(last.begin);
-        const std::size_t comma = hasComma ? commaBehind(now, survivor) : last.value.end;
+    void append(const JsonNode& now, const JsonNode& wanted, std::size_t lastRemaining) {
+        const JsonMember& last = now.members[lastRemaining];
+        const bool hasComma = lastRemaining + 1 < now.members.size(), ownLine = startsLine(last.begin);
+        const std::size_t comma = hasComma ? commaBehind(now, lastRemaining) : last.value.end;
         const std::string margin = ownLine ? std::string(marginAt(last.begin)) : "";
         std::string added;
         for (const JsonMember& member : wanted.members)

@@ -19,7 +19,7 @@ struct ParserStop {
 
 struct JsonFault {
     std::size_t at = 0;  // byte in the text
-    Message what;
+    Message text;
 };
 
 /// Returns the most likely mistake: a comma missing or too many, a bracket or quotation mark that is not closed, a word

@@ -13,12 +13,12 @@ Message format(const Problem& problem) {
     std::string place = escaped(problem.file);
     if (problem.line > 0) place += fmt::format(":{}:{}", problem.line, problem.column);
     const std::string pointer = problem.pointer.empty() ? "" : problem.pointer + ": ";
-    if (problem.note) return message("{}: note: {}{}", place, pointer, problem.text);
+    if (problem.isNote) return message("{}: note: {}{}", place, pointer, problem.text);
     return message("{}: {}{}", place, pointer, problem.text);
 }
 
 const Problem* firstError(const Problems& problems) {
-    const auto error = std::ranges::find(problems, false, &Problem::note);
+    const auto error = std::ranges::find(problems, false, &Problem::isNote);
     return error == problems.end() ? nullptr : &*error;
 }
 

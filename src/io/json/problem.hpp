@@ -16,14 +16,14 @@ struct Problem {
     int line = 0, column = 0;  // from 1, the column in bytes; 0 for the file as a whole
     std::string pointer;       // JSON pointer, "/" for the root; empty for the file as a whole or if it is not JSON
     Message text;
-    bool note = false;  // a remark, not an error
+    bool isNote = false;  // a remark, not an error
 };
 using Problems = std::vector<Problem>;
 
 /// Returns one line without a newline. Control characters in the file's name are escaped.
 Message format(const Problem& problem);
 /// Returns true for an error or a remark on a whole file: these are also shown on the screen, not only in a list.
-inline bool isWorthTelling(const Problem& problem) { return !problem.note || problem.pointer.empty(); }
+inline bool isShownOnScreen(const Problem& problem) { return !problem.isNote || problem.pointer.empty(); }
 /// Returns the first error, or null if there are only notes.
 const Problem* firstError(const Problems& problems);
 inline bool hasErrors(const Problems& problems) { return firstError(problems) != nullptr; }
@@ -60,7 +60,7 @@ Loaded<T> refused(const std::string& file, Message why) {
 Message notUnderstoodText(const std::exception& error);
 /// Returns load(). An exception becomes a problem of the file, so that loaders never throw.
 template <class Load>
-auto guarded(const std::string& file, const Load& load) -> decltype(load()) try {
+auto catchExceptions(const std::string& file, const Load& load) -> decltype(load()) try {
     return load();
 } catch (const std::exception& error) {
     return {std::nullopt, {{file, 1, 1, "", notUnderstoodText(error)}}};

@@ -14,7 +14,7 @@ namespace {
 JsonNode* memberOf(JsonNode* object, std::string_view key) { return object != nullptr ? object->find(key) : nullptr; }
 
 /// Removes `key` from `object` and returns the member. Nothing if there is none.
-std::optional<JsonMember> taken(JsonNode* object, std::string_view key) {
+std::optional<JsonMember> extract(JsonNode* object, std::string_view key) {
     if (memberOf(object, key) == nullptr) return std::nullopt;
     std::optional<JsonMember> member;
     for (const JsonMember& m : object->members)
@@ -36,7 +36,7 @@ JsonNode& groupOf(JsonNode& root, std::string_view key) {
 }
 
 void fromFirst(JsonNode& root) {
-    if (const auto still = taken(root.find("video"), "reduced_motion"))
+    if (const auto still = extract(root.find("video"), "reduced_motion"))
         setAbsent(groupOf(root, "accessibility"), "reduced_motion", *still);
     const JsonNode* const volume = root.find("volume");
     if (volume == nullptr || volume->find("effects") == nullptr) return;
@@ -47,27 +47,27 @@ void fromFirst(JsonNode& root) {
 void fromSecond(JsonNode& root) {
     constexpr double kDefaultSkill = 0.7, kHalfStep = 0.01;  // default skill in files of version 2
     JsonNode* const race = root.find("race");
-    taken(race, "jump_start");
+    extract(race, "jump_start");
     if (const JsonNode* const grid = memberOf(race, "grid"); grid != nullptr && grid->text == "reverse")
-        taken(race, "grid");
+        extract(race, "grid");
     const JsonNode* const skill = memberOf(race, "skill");
     if (skill == nullptr || std::abs(skill->number - kDefaultSkill) < kHalfStep) return;
     setAbsent(*race, "match_skill", {"match_skill", skill->place, jsonBool(false)});
 }
 
-/// Removes a value that was only the old default, so that the new default applies. cameSo: returns true for it.
-void takeIfUnchosen(JsonNode* object, std::string_view key, bool (*cameSo)(const JsonNode&)) {
+/// Removes a value that was only the old default, so that the new default applies. isOldDefault: returns true for it.
+void removeOldDefault(JsonNode* object, std::string_view key, bool (*isOldDefault)(const JsonNode&)) {
     const JsonNode* const member = memberOf(object, key);
-    if (member != nullptr && cameSo(*member)) eraseMember(*object, key);
+    if (member != nullptr && isOldDefault(*member)) eraseMember(*object, key);
 }
 
 void fromThird(JsonNode& root) {
     const auto isOff = [](const JsonNode& help) { return help.kind == JsonKind::Bool && !help.truth; };
-    takeIfUnchosen(root.find("assists"), "steering_help", isOff);
-    takeIfUnchosen(memberOf(root.find("player2"), "assists"), "steering_help", isOff);
+    removeOldDefault(root.find("assists"), "steering_help", isOff);
+    removeOldDefault(memberOf(root.find("player2"), "assists"), "steering_help", isOff);
     JsonNode* const keys = memberOf(root.find("smoothing"), "keyboard");
     for (const std::string_view pedal : {"throttle", "brake"})
-        takeIfUnchosen(keys, pedal, [](const JsonNode& rates) {
+        removeOldDefault(keys, pedal, [](const JsonNode& rates) {
             const JsonNode* const on = rates.find("rise");
             const JsonNode* const off = rates.find("fall");
             return on != nullptr && off != nullptr && on->number == 3 && off->number == 5;

@@ -187,7 +187,7 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
 }
 
 Loaded<InputScript> loadInputScript(const std::filesystem::path& path) {
-    return guarded(path.string(), [&]() -> Loaded<InputScript> {
+    return catchExceptions(path.string(), [&]() -> Loaded<InputScript> {
         const Result<std::string> text = readFile(path, kMaxCsvBytes);
         if (!text) return {std::nullopt, {{path.string(), 1, 1, "", text.why}}};
         return parseInputScript(*text, path.string());

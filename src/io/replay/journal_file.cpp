@@ -22,13 +22,13 @@ struct PieceHead {
 };
 
 template <class Stream, class Head>
-void passSizes(Stream& stream, Head& head) {
+void serializeSizes(Stream& stream, Head& head) {
     stream(head.packedSize), stream(head.size), stream(head.finished);
 }
 
 std::uint32_t sumOf(const PieceHead& head, std::string_view small) {
     ByteWriter sizes;
-    passSizes(sizes, head);
+    serializeSizes(sizes, head);
     return checksum(sizes.bytes() + std::string(small));
 }
 
@@ -55,7 +55,7 @@ Result<std::optional<Piece>> takePiece(std::string_view& text) {
     if (text.size() < kPieceHeadBytes) return std::optional<Piece>();
     PieceHead head;
     ByteReader numbers(text.substr(0, kPieceHeadBytes));
-    passSizes(numbers, head);
+    serializeSizes(numbers, head);
     numbers(head.sum);
     text.remove_prefix(kPieceHeadBytes);
     if (head.packedSize > text.size()) return std::optional<Piece>();
@@ -78,12 +78,12 @@ std::string journalHead(int version) {
 
 std::string journalPiece(const RunPiece& piece) {
     const std::string bytes =
-        recordingBytes(piece.gained, textsOf(piece.gained), {piece.logs.begin(), piece.logs.end()});
+        recordingBytes(piece.newPart, textsOf(piece.newPart), {piece.logs.begin(), piece.logs.end()});
     const std::string small = packed(bytes);
     const PieceHead head{static_cast<std::uint32_t>(small.size()), static_cast<std::uint32_t>(bytes.size()),
                          piece.finished};
     ByteWriter out;
-    passSizes(out, head);
+    serializeSizes(out, head);
     out(sumOf(head, small));
     return out.bytes() + small;
 }

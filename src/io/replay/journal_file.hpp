@@ -21,7 +21,7 @@ inline constexpr int kJournalFormat = 1;
 
 /// Data of a run since its previous piece.
 struct RunPiece {
-    Recording gained;               // without inputs; `ticks` is the length of the run so far
+    Recording newPart;              // without inputs; `ticks` is the length of the run so far
     std::vector<std::string> logs;  // bytes added to the inputs of each car
     bool finished = false;          // all humans had finished
 };

@@ -21,29 +21,29 @@ constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 /// Passes an index, which the file holds as an int.
 template <class Stream, class Index>
-void passIndex(Stream& stream, Index& index) {
+void serializeIndex(Stream& stream, Index& index) {
     auto number = static_cast<std::int32_t>(index);
     stream(number);
     if constexpr (!std::is_const_v<Index>) index = static_cast<std::size_t>(number);
 }
 
 template <class Stream, class Stamp>
-void passStamp(Stream& stream, Stamp& stamp) {
+void serializeStamp(Stream& stream, Stamp& stamp) {
     stream(stamp.name), stream(stamp.hash);
 }
 
 template <class Stream, class Where>
-void passPose(Stream& stream, Where& pose) {
+void serializePose(Stream& stream, Where& pose) {
     stream(pose.position.x), stream(pose.position.y), stream(pose.yaw);
 }
 
 /// people: number of humans before this car; a human increases it on reading.
 template <class Stream, class Car, class Text>
-void passCar(Stream& stream, Car& car, Text& text, std::size_t& people) {
+void serializeCar(Stream& stream, Car& car, Text& text, std::size_t& people) {
     stream(car.driver);
-    passStamp(stream, car.file);
+    serializeStamp(stream, car.file);
     stream(text);
-    passPose(stream, car.start);
+    serializePose(stream, car.start);
     bool person = car.isHuman();
     stream(car.speed), stream(person);
     Colour paint = car.paintDrawn();
@@ -55,21 +55,22 @@ void passCar(Stream& stream, Car& car, Text& text, std::size_t& people) {
 }
 
 template <class Stream, class Setup, class Parts>
-void passSetup(Stream& stream, Setup& setup, Parts& texts) {
+void serializeSetup(Stream& stream, Setup& setup, Parts& texts) {
     stream(setup.date);
-    passStamp(stream, setup.trackFile);
+    serializeStamp(stream, setup.trackFile);
     stream(texts.track), stream(texts.surfaces);
-    passIndex(stream, setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
-    passEnum(stream, setup.rules.mode);
+    serializeIndex(stream, setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
+    serializeEnum(stream, setup.rules.mode);
     stream(setup.rules.laps), stream(setup.rules.freeStart);
     stream.count(setup.entrants, 32, kMaxRunCars);
     if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.entrants.size());
     std::size_t people = 0;
-    for (std::size_t i = 0; i < setup.entrants.size(); ++i) passCar(stream, setup.entrants[i], texts.cars[i], people);
+    for (std::size_t i = 0; i < setup.entrants.size(); ++i)
+        serializeCar(stream, setup.entrants[i], texts.cars[i], people);
 }
 
 template <class Stream, class Lap>
-void passGhost(Stream& stream, Lap& ghost) {
+void serializeGhost(Stream& stream, Lap& ghost) {
     bool is = ghost.has_value();
     stream(is);
     if constexpr (!std::is_const_v<Lap>)
@@ -81,7 +82,7 @@ void passGhost(Stream& stream, Lap& ghost) {
 
 /// Passes the last parts, which older recordings lack.
 template <class Stream, class Run, class Parts>
-void passNewer(Stream& stream, Run& run, Parts& texts) {
+void serializeNewer(Stream& stream, Run& run, Parts& texts) {
     const auto ends = [&] {
         if constexpr (std::is_const_v<Run>)
             return false;
@@ -118,43 +119,43 @@ private:
 };
 
 template <class Stream, class Run, class Parts, class PassText>
-void passChanges(Stream& stream, Run& run, Parts& texts, const PassText& passText) {
+void serializeChanges(Stream& stream, Run& run, Parts& texts, const PassText& serializeText) {
     stream.count(run.changes, 16, kMaxEvents);
     if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
     for (std::size_t i = 0; i < run.changes.size(); ++i) {
-        stream(run.changes[i].tick), passIndex(stream, run.changes[i].change.car);
-        passEnum(stream, run.changes[i].change.kind);
-        passText(texts.changes[i]);
+        stream(run.changes[i].tick), serializeIndex(stream, run.changes[i].change.car);
+        serializeEnum(stream, run.changes[i].change.kind);
+        serializeText(texts.changes[i]);
     }
 }
 
-void passChanges(ByteWriter& stream, const Recording& run, const JsonParts& texts) {
-    passChanges(stream, run, texts, [&](std::uint32_t text) { stream(texts.changeTexts[text]); });
+void serializeChanges(ByteWriter& stream, const Recording& run, const JsonParts& texts) {
+    serializeChanges(stream, run, texts, [&](std::uint32_t text) { stream(texts.changeTexts[text]); });
 }
 
-void passChanges(ByteReader& stream, Recording& run, JsonParts& texts) {
+void serializeChanges(ByteReader& stream, Recording& run, JsonParts& texts) {
     TextPool pool(texts.changeTexts);
     std::string text;
-    passChanges(stream, run, texts, [&](std::uint32_t& which) {
+    serializeChanges(stream, run, texts, [&](std::uint32_t& which) {
         stream(text);
         which = pool.add(std::move(text));
     });
 }
 
 template <class Stream, class Run, class Parts, class Logs>
-void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
-    passSetup(stream, run.setup, texts);
+void serializeRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
+    serializeSetup(stream, run.setup, texts);
     stream(run.ticks);
     stream.count(logs, 4, kMaxRunCars);
     for (auto& log : logs) stream(log);
-    passChanges(stream, run, texts);
+    serializeChanges(stream, run, texts);
     stream.count(run.hashes, 8);
     for (auto& hash : run.hashes) stream(hash);
     stream(run.posesFrom);
-    stream.count(run.poses, 24, run.setup.entrants.empty() ? kNoLimit : mostPoses(run.setup, run.ticks));
-    for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
-    passGhost(stream, run.ghost);
-    passNewer(stream, run, texts);
+    stream.count(run.poses, 24, run.setup.entrants.empty() ? kNoLimit : maxPoses(run.setup, run.ticks));
+    for (auto& pose : run.poses) serializePose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
+    serializeGhost(stream, run.ghost);
+    serializeNewer(stream, run, texts);
 }
 
 /// Moves the value of a part that has its own loader to `part`.
@@ -225,7 +226,7 @@ bool readLogs(Recording& run, std::vector<std::string> logs) {
 Result<> readParts(RawRecording& raw, const std::stop_token& stop) {
     if (Result<> read = readTexts(raw.run, raw.texts, stop); !read) return read;
     if (Result<> checked = checkRecording(raw.run); !checked) return checked;
-    if (!readLogs(raw.run, std::move(raw.logs)) || !fitsItsInputs(raw.run))
+    if (!readLogs(raw.run, std::move(raw.logs)) || !hasConsistentLength(raw.run))
         return message("corrupt: it contains impossible numbers");
     return {};
 }
@@ -271,7 +272,7 @@ std::vector<std::string_view> logsOf(const Recording& run) {
 
 std::string recordingBytes(const Recording& run, const JsonParts& texts, const std::vector<std::string_view>& logs) {
     ByteWriter bytes;
-    passRecording(bytes, run, texts, logs);
+    serializeRecording(bytes, run, texts, logs);
     return bytes.bytes();
 }
 
@@ -288,7 +289,7 @@ std::string_view textOf(std::span<const std::uint8_t> bytes) {
 std::optional<RawRecording> readRecording(std::string_view bytes) {
     RawRecording raw;
     ByteReader reader(bytes);
-    passRecording(reader, raw.run, raw.texts, raw.logs);
+    serializeRecording(reader, raw.run, raw.texts, raw.logs);
     if (reader.failed() || !reader.atEnd()) return std::nullopt;
     return raw;
 }
@@ -296,14 +297,14 @@ std::optional<RawRecording> readRecording(std::string_view bytes) {
 bool holdsTooMuch(std::string_view beginning) {
     RawRecording raw;
     ByteReader reader(beginning);
-    passRecording(reader, raw.run, raw.texts, raw.logs);
+    serializeRecording(reader, raw.run, raw.texts, raw.logs);
     return reader.foundTooMany();
 }
 
 bool readSetup(std::string_view bytes, EventSetup& setup, std::int64_t& ticks) {
     JsonParts texts;
     ByteReader reader(bytes);
-    passSetup(reader, setup, texts);
+    serializeSetup(reader, setup, texts);
     reader(ticks);
     return !reader.failed();
 }

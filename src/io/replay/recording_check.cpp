@@ -24,7 +24,7 @@ bool isPlace(Vec2 p, float yaw) {
 }
 
 /// Returns true if the name is safe as a part of a path.
-bool isSound(const FileStamp& stamp) {
+bool isValid(const FileStamp& stamp) {
     return stamp.name.size() <= kMaxNameBytes && stamp.name != "." && stamp.name != ".." &&
            stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
 }
@@ -32,20 +32,20 @@ bool isSound(const FileStamp& stamp) {
 bool isSoundSetup(const EventSetup& setup) {
     return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
            setup.rules.mode <= EventMode::Qualifying && !setup.entrants.empty() && setup.date.size() <= kMaxDateBytes &&
-           setup.challenge.size() <= kMaxNameBytes && isSound(setup.trackFile) &&
+           setup.challenge.size() <= kMaxNameBytes && isValid(setup.trackFile) &&
            std::ranges::all_of(setup.entrants, [](const Entrant& car) {
-               return isSound(car.file) && car.driver.size() <= kMaxNameBytes;
+               return isValid(car.file) && car.driver.size() <= kMaxNameBytes;
            });
 }
 
-bool isSound(const EventSetup& setup) {
+bool isValid(const EventSetup& setup) {
     bool sound = isSoundSetup(setup) && setup.planeSurface < setup.surfaces.size();
     for (const Entrant& car : setup.entrants)
         sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
     return sound;
 }
 
-bool isSound(const std::optional<GhostLap>& ghost) {
+bool isValid(const std::optional<GhostLap>& ghost) {
     if (!ghost) return true;
     bool sound = within(ghost->start, 0, kLongestRun) && ghost->time > 0 && ghost->time <= kLongestRun;
     for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kLongestRun);
@@ -53,9 +53,9 @@ bool isSound(const std::optional<GhostLap>& ghost) {
 }
 
 /// Checks the numbers of all parts that have no loader of their own.
-bool isSound(const Recording& run) {
+bool isValid(const Recording& run) {
     const std::size_t cars = run.setup.entrants.size();
-    if (!isSound(run.setup) || !isSound(run.ghost) || !isSoundHead(run.setup, run.ticks)) return false;
+    if (!isValid(run.setup) || !isValid(run.ghost) || !isValidHead(run.setup, run.ticks)) return false;
     if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kLongestRun)) return false;
     return std::ranges::all_of(run.poses, [](const RecordedPose& pose) {
         return isPlace(pose.position, pose.yaw) && within(pose.steer, -4, 4) && within(pose.rpm, 0, 1e6);
@@ -90,24 +90,24 @@ Result<> checkChanges(const Recording& run) {
 
 }  // namespace
 
-bool isSoundHead(const EventSetup& setup, std::int64_t ticks) {
+bool isValidHead(const EventSetup& setup, std::int64_t ticks) {
     return isSoundSetup(setup) && within(static_cast<double>(ticks) / setup.hz, 0, kLongestRun);
 }
 
-std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks) {
+std::size_t maxPoses(const EventSetup& setup, std::int64_t ticks) {
     const double seconds = std::clamp(static_cast<double>(ticks) / std::max(setup.hz, 1), 0.0, double{kLongestRun});
     const auto times = static_cast<std::int64_t>(seconds * kPosesPerSecond);
     return static_cast<std::size_t>(times + kPosesPerSecond + kSparePoses) * setup.entrants.size();
 }
 
 Result<> checkRecording(const Recording& run) {
-    if (!isSound(run)) return message("corrupt: it contains impossible numbers");
-    if (run.poses.size() > mostPoses(run.setup, run.ticks))
+    if (!isValid(run)) return message("corrupt: it contains impossible numbers");
+    if (run.poses.size() > maxPoses(run.setup, run.ticks))
         return message("corrupt: it has too many poses for its length");
     return checkChanges(run);
 }
 
-bool fitsItsInputs(const Recording& run) {
+bool hasConsistentLength(const Recording& run) {
     if (run.inputs.empty()) return true;
     const std::int64_t hz = run.setup.hz, last = run.ticks * kPosesPerSecond / hz;
     const auto first = std::llround(run.posesFrom * kPosesPerSecond);

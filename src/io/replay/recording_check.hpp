@@ -16,14 +16,14 @@ inline constexpr std::size_t kMaxCarTexts = 20'000;  // different car texts of c
 inline constexpr std::size_t kMaxHeadBytes = 16u << 20;  // bytes of a recording before its inputs
 
 /// Checks the set-up and length, which come first in the bytes.
-bool isSoundHead(const EventSetup& setup, std::int64_t ticks);
+bool isValidHead(const EventSetup& setup, std::int64_t ticks);
 /// Returns the maximum number of poses, over all cars, in a run of `ticks` ticks.
-std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks);
+std::size_t maxPoses(const EventSetup& setup, std::int64_t ticks);
 
 /// Checks a recording whose texts have been read, but not its inputs.
 Result<> checkRecording(const Recording& run);
 /// Checks that a recording with inputs has a hash for every second and poses for every tenth of a second of the run. A
 /// ghost's poses begin later and end close to the end of its lap.
-bool fitsItsInputs(const Recording& run);
+bool hasConsistentLength(const Recording& run);
 
 }  // namespace slip

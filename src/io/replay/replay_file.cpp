@@ -24,7 +24,7 @@ constexpr std::size_t kHeaderBytes = 48, kSummedBytes = kHeaderBytes - 4;
 
 /// Passes the header's numbers, without the mark before them and the header's own checksum.
 template <class Stream, class Head>
-void passHeader(Stream& stream, Head& head) {
+void serializeHeader(Stream& stream, Head& head) {
     stream(head.format), stream(head.version), stream(head.packedSize), stream(head.size), stream(head.sum);
 }
 
@@ -36,7 +36,7 @@ Result<Header> readHeader(std::string_view text, std::uintmax_t fileSize) {
     if (text.size() < kHeaderBytes) return message("truncated: it ends inside its header");
     Header head;
     ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
-    passHeader(numbers, head);
+    serializeHeader(numbers, head);
     numbers(head.ownSum);
     if (head.ownSum != checksum(text.substr(0, kSummedBytes)))
         return message("altered: its header's checksum is wrong");
@@ -59,7 +59,7 @@ std::string sealReplay(std::string_view body, int version) {
     const Header head{
         kReplayFormat, static_cast<std::uint32_t>(version), small.size(), body.size(), checksum(small), 0};
     ByteWriter numbers;
-    passHeader(numbers, head);
+    serializeHeader(numbers, head);
     return withChecksum(std::string(kReplayMark) + numbers.bytes()) + small;
 }
 
@@ -81,7 +81,7 @@ bool isWorthUnpacking(std::string_view small, const Header& head) {
     EventSetup setup;
     std::int64_t ticks = 0;
     const std::string beginning = unpackedStart(small, kMaxHeadBytes);
-    return readSetup(beginning, setup, ticks) && isSoundHead(setup, ticks) && !holdsTooMuch(beginning);
+    return readSetup(beginning, setup, ticks) && isValidHead(setup, ticks) && !holdsTooMuch(beginning);
 }
 
 /// Decompresses and reads a recording, and frees the bytes. Fails if they do not fit together or `stop` was requested.
@@ -132,7 +132,7 @@ Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path) {
         std::int64_t ticks = 0;
         const auto packedStart = std::string_view(file->text).substr(kHeaderBytes);
         if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header->size, most)), setup, ticks)) continue;
-        if (!isSoundHead(setup, ticks)) return failed(message("corrupt: it contains impossible numbers"));
+        if (!isValidHead(setup, ticks)) return failed(message("corrupt: it contains impossible numbers"));
         const double duration = static_cast<double>(ticks) / setup.hz;
         return {ReplayHeader{static_cast<int>(header->version), std::move(setup), duration}, {}};
     }

@@ -48,9 +48,9 @@ void dropNotes(JsonNode& whole, const JsonNode& own) {
 }
 
 /// Returns the file's text as a car without a base. Leaves out the notes of its base, which describe another car.
-std::string wholeText(const CarFile& car) {
+std::string standaloneText(const CarFile& car) {
     if (car.base.files.empty()) return car.text;
-    JsonNode whole = wholeTree(car);
+    JsonNode whole = mergedTree(car);
     dropNotes(whole, parseJson(car.text, "").root);
     return jsonFileText(whole);
 }
@@ -59,30 +59,31 @@ std::string wholeText(const CarFile& car) {
 fs::path placeFor(const fs::path& wanted, const std::string& text) {
     for (int number = 1;; ++number) {
         const fs::path path = sibling(wanted, number);
-        if (isFree(path) || readFile(path, text.size()).value.value_or("") == text) return path;
+        if (isUnused(path) || readFile(path, text.size()).value.value_or("") == text) return path;
     }
 }
 
 /// A car's text and the picture file beside it. `picture` is empty if the car has no picture of its own.
-struct Painted {
+struct CarWithPicture {
     std::string text;
     fs::path picture = {};
 };
 /// Copies the car's own picture into `folder`, under a free name unless the same picture is there already. Returns the
 /// text with the picture's name.
-Result<Painted> withPicture(const Folders& folders, const CarFile& car, const std::string& text,
-                            const fs::path& folder) {
+Result<CarWithPicture> withPicture(const Folders& folders, const CarFile& car, const std::string& text,
+                                   const fs::path& folder) {
     const SpriteFile sprite = findSprite(folders, car.path, car.params.look.sprite);
-    if (sprite.path.empty() || sprite.bundled) return Painted{text};
+    if (sprite.path.empty() || sprite.bundled) return CarWithPicture{text};
     std::error_code error;
-    if (fs::equivalent(folderOf(sprite.path), folder, error)) return Painted{text, sprite.path};
+    if (fs::equivalent(folderOf(sprite.path), folder, error)) return CarWithPicture{text, sprite.path};
     const Result<std::string> picture = readFile(sprite.path, kMaxPictureBytes);
     if (!picture) return message("{}: {}", sprite.path.string(), picture.why);
     const fs::path path = placeFor(folder / sprite.path.filename(), *picture);
-    if (isFree(path))
+    if (isUnused(path))
         if (Result<> written = writeFile(path, *picture); !written) return written.why;
     const std::string name = path.filename().string();
-    return Painted{name == car.params.look.sprite ? text : withValueAt(text, "/look/sprite", jsonText(name)), path};
+    return CarWithPicture{name == car.params.look.sprite ? text : withValueAt(text, "/look/sprite", jsonText(name)),
+                          path};
 }
 
 /// Writes a text to `path` if it parses as a car. The caller holds the folder's lock.
@@ -98,8 +99,8 @@ fs::path draftBeside(const fs::path& deleted) { return folderOf(deleted) / (dele
 /// Moves the unsaved changes of a car, if any, along with it. A file that is already at `to` belongs to no car any more
 /// and gets a free name.
 Result<> moveDraft(const fs::path& from, const fs::path& to) {
-    if (isFree(from) || from == to) return {};
-    if (!isFree(to))
+    if (isUnused(from) || from == to) return {};
+    if (!isUnused(to))
         if (Result<> moved = moveFile(to, freePath(to)); !moved) return moved;
     return moveFile(from, to);
 }
@@ -111,7 +112,7 @@ fs::path deletedFolder(const Folders& folders) { return folders.player / "delete
 fs::path sharedFolder(const Folders& folders) { return folders.player / "shared"; }
 
 std::string overlayText(const Folders& folders, const CarFile& base, const std::string& name) {
-    return jsonFileText(overlayRoot(baseWord(base.path, savePath(folders, fileSlug(name))), name));
+    return jsonFileText(overlayRoot(baseReference(base.path, savePath(folders, fileSlug(name))), name));
 }
 
 GarageOutcome copyCar(const Folders& folders, const fs::path& source, const std::string& name, CopyKind kind) {
@@ -122,8 +123,8 @@ GarageOutcome copyCar(const Folders& folders, const fs::path& source, const std:
     if (!lock.problem().empty()) return lock.problem();
     const fs::path path = freePath(wanted);
     if (kind == CopyKind::Overlay) return writeNew(overlayText(folders, *car, name), path);
-    const std::string whole = wholeText(*car);
-    const Result<Painted> painted = withPicture(folders, *car, whole, folderOf(path));
+    const std::string whole = standaloneText(*car);
+    const Result<CarWithPicture> painted = withPicture(folders, *car, whole, folderOf(path));
     GarageOutcome written = writeNew(renamed(painted ? painted->text : whole, name), path);
     if (written) written->note = painted.why;
     return written;
@@ -138,7 +139,7 @@ GarageOutcome renameCar(const Folders& folders, const fs::path& car, const std::
     GarageOutcome written = writeNew(renamed(*text, name), car);
     if (!written) return written;
     const fs::path wanted = folderOf(car) / (fileSlug(name) + ".json");
-    if (keepsFile || !isFree(wanted)) return written;
+    if (keepsFile || !isUnused(wanted)) return written;
     const fs::path draft = draftPath(folders, car);  // before the move, for `car` may be a link
     if (const Result<> moved = moveFile(car, wanted); !moved) return GarageChange{car, moved.why};
     return GarageChange{wanted, moveDraft(draft, draftPath(folders, wanted)).why};
@@ -178,14 +179,14 @@ GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
     const fs::path wanted = sharedFolder(folders) / (fileSlug(loaded->params.name) + ".json");
     const FileLock lock(wanted);
     if (!lock.problem().empty()) return lock.problem();
-    const std::string whole = wholeText(*loaded);
+    const std::string whole = standaloneText(*loaded);
     const Loaded<CarFile> alone = parseCarFile(whole, wanted);
     if (!alone || !(alone->tuned() == loaded->tuned()))
         return message("{} would be a different car without its base", car.string());
-    const Result<Painted> painted = withPicture(folders, *loaded, whole, folderOf(wanted));
+    const Result<CarWithPicture> painted = withPicture(folders, *loaded, whole, folderOf(wanted));
     if (!painted) return painted.why;
     const fs::path path = placeFor(wanted, painted->text);
-    GarageOutcome shared = isFree(path) ? writeNew(painted->text, path) : GarageChange{path};
+    GarageOutcome shared = isUnused(path) ? writeNew(painted->text, path) : GarageChange{path};
     if (shared) shared->picture = painted->picture;
     return shared;
 }

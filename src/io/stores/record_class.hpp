@@ -12,10 +12,10 @@ enum class AssistLevel;
 enum class RecordClass {
     Clean,        // unchanged car, with the usual help
     Assisted,     // unchanged car, with more help
-    Edited,       // car that was changed while driving, with any help
+    ChangedCar,   // car that was changed while driving, with any help
     WithoutHelp,  // unchanged car, without even steering help
 };
-inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::Edited,
+inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::ChangedCar,
                                            RecordClass::WithoutHelp};
 RecordClass classOf(AssistLevel help);
 /// Returns true for laps in an unchanged car, with the usual help or less.

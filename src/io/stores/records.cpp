@@ -192,17 +192,17 @@ bool isBestIn(const std::filesystem::path& path, const std::string& key, double 
 }
 
 Result<Records> saveRecords(const std::filesystem::path& path, const Records& laps) {
-    Records standing;
+    Records current;
     const Result<> saved = updateAppData(path, kRecordsFormat, [&](JsonNode& root) -> Result<> {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find("records");
         if (list == nullptr) list = &setMember(root, "records", jsonObject());
-        for (const auto& [key, lap] : laps) standing[key] = keepIn(*list, key, lap);
+        for (const auto& [key, lap] : laps) current[key] = keepIn(*list, key, lap);
         dropOldest(*list);
         return {};
     });
     if (!saved) return saved.why;
-    return standing;
+    return current;
 }
 
 }  // namespace slip

@@ -12,30 +12,30 @@ namespace {
 constexpr std::size_t kMinCarBytes = 20;
 
 template <class Stream, class Car>
-void passReplayCar(Stream& stream, Car& car) {
+void serializeReplayCar(Stream& stream, Car& car) {
     stream(car.driver), stream(car.file.name), stream(car.file.hash);
     stream(car.paint.r), stream(car.paint.g), stream(car.paint.b), stream(car.isHuman);
 }
 
 template <class Stream, class Summary>
-void passSummary(Stream& stream, Summary& summary) {
+void serializeSummary(Stream& stream, Summary& summary) {
     stream(summary.version), stream(summary.date), stream(summary.track.name), stream(summary.track.hash);
-    passEnum(stream, summary.mode);
+    serializeEnum(stream, summary.mode);
     stream(summary.laps), stream(summary.duration);
     stream.count(summary.cars, kMinCarBytes, kMaxRunCars);
-    for (auto& car : summary.cars) passReplayCar(stream, car);
+    for (auto& car : summary.cars) serializeReplayCar(stream, car);
 }
 
 std::string bytesOf(const ReplaySummary& summary) {
     ByteWriter writer;
-    passSummary(writer, summary);
+    serializeSummary(writer, summary);
     return writer.bytes();
 }
 
 std::optional<ReplaySummary> summaryIn(std::string_view bytes) {
     ReplaySummary summary;
     ByteReader reader(bytes);
-    passSummary(reader, summary);
+    serializeSummary(reader, summary);
     if (reader.failed() || !reader.atEnd() || summary.cars.empty() || summary.mode > EventMode::Qualifying)
         return std::nullopt;
     return summary;

@@ -39,7 +39,7 @@ Result<OpenJournal> openNew(const fs::path& folder) {
         if (!file->open() && errno == EEXIST) continue;
         if (!file->open()) return systemError();
         const LockTry tried = tryLock(*file);
-        if (tried == LockTry::Locked && liesAt(*file, path)) return OpenJournal{path, std::move(file)};
+        if (tried == LockTry::Locked && isAtPath(*file, path)) return OpenJournal{path, std::move(file)};
         if (tried != LockTry::Impossible) continue;
         ::unlink(path.c_str());
         return message("the file system does not support locks");
@@ -101,31 +101,32 @@ void RunJournal::begin() {
     extent_ = {};
 }
 
-void RunJournal::follow(const Recording& recording, bool finished, bool all) {
+void RunJournal::record(const Recording& recording, bool finished, bool all) {
     const std::int64_t gained = recording.ticks - extent_.ticks;
     const bool maxBlockSize = !extent_.begun || finished != extent_.finished;
     if (!maxBlockSize && gained < (all ? 1 : recording.setup.hz / kPiecesPerSecond)) return;
     if (!maxBlockSize && !all && saves_.isSaving(what_)) return;
     extent_.finished = finished;
-    saves_.add(
-        {what_, [files = files_, run = run_, piece = gainOf(recording, finished)] { return files->add(run, piece); }});
+    saves_.add({what_, [files = files_, run = run_, piece = nextPiece(recording, finished)] {
+                    return files->add(run, piece);
+                }});
 }
 
-RunPiece RunJournal::gainOf(const Recording& recording, bool finished) {
-    RunPiece piece{.gained = {}, .logs = {}, .finished = finished};
+RunPiece RunJournal::nextPiece(const Recording& recording, bool finished) {
+    RunPiece piece{.newPart = {}, .logs = {}, .finished = finished};
     if (!std::exchange(extent_.begun, true)) {
-        piece.gained.setup = recording.setup;
+        piece.newPart.setup = recording.setup;
         extent_.logs.resize(recording.inputs.size());
     }
-    piece.gained.ticks = extent_.ticks = recording.ticks;
+    piece.newPart.ticks = extent_.ticks = recording.ticks;
     for (std::size_t i = 0; i < recording.inputs.size(); ++i) {
         const std::string_view bytes = textOf(recording.inputs[i].bytes());
         piece.logs.emplace_back(bytes.substr(std::exchange(extent_.logs[i], bytes.size())));
     }
-    piece.gained.changes = since(recording.changes, extent_.changes);
-    piece.gained.hashes = since(recording.hashes, extent_.hashes);
-    piece.gained.eventHashes = since(recording.eventHashes, extent_.eventHashes);
-    piece.gained.poses = since(recording.poses, extent_.poses);
+    piece.newPart.changes = since(recording.changes, extent_.changes);
+    piece.newPart.hashes = since(recording.hashes, extent_.hashes);
+    piece.newPart.eventHashes = since(recording.eventHashes, extent_.eventHashes);
+    piece.newPart.poses = since(recording.poses, extent_.poses);
     return piece;
 }
 

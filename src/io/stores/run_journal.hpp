@@ -34,7 +34,7 @@ public:
     /// Queues the new part of the present run twice per second of the run, and at once when all humans have finished.
     /// While a piece waits for the disk, the next one grows. Call it outside of the steps, since it allocates. all:
     /// queues everything, even less than half a second.
-    void follow(const Recording& recording, bool finished, bool all = false);
+    void record(const Recording& recording, bool finished, bool all = false);
     /// Discards a run that is not worth saving.
     void drop(int run);
     /// Returns a function that removes the journal of a run that was saved elsewhere, for the thread that saved it.
@@ -49,7 +49,7 @@ private:
         std::vector<std::size_t> logs;  // bytes
         std::size_t changes = 0, hashes = 0, eventHashes = 0, poses = 0;
     };
-    RunPiece gainOf(const Recording& recording, bool finished);
+    RunPiece nextPiece(const Recording& recording, bool finished);
 
     SaveQueue& saves_;
     std::string what_;  // names the journal's saves in the queue

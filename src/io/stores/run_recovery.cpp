@@ -57,7 +57,7 @@ void recover(const fs::path& path, const Folders& folders, Recovery& all) {
         all.problems.push_back(message("{}: {}", path.string(), message("cannot read: {}", systemError())));
     const LockTry lock = file.open() ? tryLock(file) : LockTry::Impossible;
     all.someInUse |= lock == LockTry::Taken;
-    if (lock != LockTry::Locked || !liesAt(file, path)) return;
+    if (lock != LockTry::Locked || !isAtPath(file, path)) return;
     std::string text;
     if (!readAll(file, kMaxRead, text)) {
         all.problems.push_back(message("{}: {}", path.string(), message("cannot read: {}", systemError())));

@@ -108,7 +108,7 @@ private:
 
 /// Passes an enumerator as one byte. A reader may get any number, which its caller must check.
 template <class Stream, class Enum>
-void passEnum(Stream& stream, Enum& value) {
+void serializeEnum(Stream& stream, Enum& value) {
     auto number = static_cast<std::uint8_t>(value);
     stream(number);
     if constexpr (!std::is_const_v<Enum>) value = static_cast<Enum>(number);

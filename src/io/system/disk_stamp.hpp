@@ -16,7 +16,7 @@ struct DiskStamp {
 };
 /// Writes or reads a stamp as bytes; see bytes.hpp.
 template <class Stream, class Stamp>
-void passDiskStamp(Stream& stream, Stamp& stamp) {
+void serializeDiskStamp(Stream& stream, Stamp& stamp) {
     stream(stamp.seconds), stream(stamp.nanoseconds), stream(stamp.size), stream(stamp.inode);
 }
 DiskStamp diskStamp(const std::filesystem::path& path);

@@ -15,7 +15,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kPause{2};
 /// Delay before this process locks again after a release, so that waiting processes go first, even between saves in a
 /// row.
-constexpr std::chrono::milliseconds kCourtesy{5};
+constexpr std::chrono::milliseconds kRelockDelay{5};
 std::atomic<Clock::time_point> lastRelease{Clock::time_point{}};
 
 int openFolderOf(const std::filesystem::path& file) {
@@ -30,7 +30,7 @@ int openFolderOf(const std::filesystem::path& file) {
 FileLock::FileLock(const std::filesystem::path& file, std::chrono::milliseconds patience) : fd_(openFolderOf(file)) {
     if (!fd_.open()) return;
     const auto end = Clock::now() + patience;
-    std::this_thread::sleep_until(lastRelease.load() + kCourtesy);
+    std::this_thread::sleep_until(lastRelease.load() + kRelockDelay);
     while (tryLock(fd_) == LockTry::Taken) {
         if (Clock::now() >= end) {
             problem_ = message("another game is using {}", folderOf(targetOf(file)).string());

@@ -46,7 +46,7 @@ Result<> moveCopy(const std::filesystem::path& from, const std::filesystem::path
 
 }  // namespace
 
-bool isFree(const std::filesystem::path& path) {
+bool isUnused(const std::filesystem::path& path) {
     std::error_code error;
     return !std::filesystem::exists(std::filesystem::symlink_status(path, error));
 }
@@ -58,7 +58,7 @@ std::filesystem::path sibling(const std::filesystem::path& path, int number) {
 
 std::filesystem::path freePath(const std::filesystem::path& path) {
     int number = 1;
-    while (!isFree(sibling(path, number))) ++number;
+    while (!isUnused(sibling(path, number))) ++number;
     return sibling(path, number);
 }
 

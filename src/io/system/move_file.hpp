@@ -8,7 +8,7 @@
 namespace slip {
 
 /// Returns true if nothing has that name, not even a broken link.
-bool isFree(const std::filesystem::path& path);
+bool isUnused(const std::filesystem::path& path);
 /// Returns `path` for number 1, then NAME_2.json, NAME_3.json…
 std::filesystem::path sibling(const std::filesystem::path& path, int number);
 /// Returns `path` if it is free, or else its first free sibling.

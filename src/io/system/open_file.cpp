@@ -92,7 +92,7 @@ bool writeAll(int file, std::string_view text) {
     return true;
 }
 
-bool liesAt(const Descriptor& file, const std::filesystem::path& path) {
+bool isAtPath(const Descriptor& file, const std::filesystem::path& path) {
     struct stat own {
     }, there{};
     return ::fstat(file.get(), &own) == 0 && ::stat(path.c_str(), &there) == 0 && own.st_dev == there.st_dev &&

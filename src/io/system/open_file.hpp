@@ -39,6 +39,6 @@ bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text, co
 bool writeAll(int file, std::string_view text);
 inline bool writeAll(const Descriptor& file, std::string_view text) { return writeAll(file.get(), text); }
 /// Returns true if the path still leads to that file.
-bool liesAt(const Descriptor& file, const std::filesystem::path& path);
+bool isAtPath(const Descriptor& file, const std::filesystem::path& path);
 
 }  // namespace slip

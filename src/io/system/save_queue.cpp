@@ -110,7 +110,7 @@ std::vector<Message> SaveQueue::takeProblems() {
 
 bool SaveQueue::isBusy() const {
     const std::lock_guard guard(state_->mutex);
-    if (state_->current && SaveClock::now() - state_->begun > kPatience) return false;
+    if (state_->current && SaveClock::now() - state_->begun > kTimeout) return false;
     return !state_->isWritten() || !state_->ended.empty();
 }
 

@@ -40,7 +40,7 @@ public:
     std::vector<Message> takeProblems();
 
     /// Returns true if saves wait to be written or delivered. Returns false once the disk has not answered for
-    /// kPatience, so that callers stop waiting for it.
+    /// kTimeout, so that callers stop waiting for it.
     bool isBusy() const;
     /// Returns true if a save of that name waits to be written or delivered.
     bool isSaving(const std::string& what) const;
@@ -48,9 +48,9 @@ public:
     void forget();
     /// Waits until all is written, and delivers nothing. If one of the saves takes longer than `patience`, drops the
     /// waiting saves and returns the names of all unwritten ones. A later call does not wait for the same save again.
-    std::vector<std::string> finish(std::chrono::milliseconds patience = kPatience);
+    std::vector<std::string> finish(std::chrono::milliseconds patience = kTimeout);
 
-    static constexpr std::chrono::seconds kPatience{20};
+    static constexpr std::chrono::seconds kTimeout{20};
 
 private:
     struct State;  // shared with the thread, which may outlive the queue

@@ -20,7 +20,7 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
 
 }  // namespace
 
-int spawn(Spawning what, int& process) {
+int spawn(SpawnOptions what, int& process) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     for (int i = 0; i < 3; ++i) posix_spawn_file_actions_adddup2(&actions, what.files[static_cast<std::size_t>(i)], i);
@@ -45,7 +45,7 @@ int spawn(Spawning what, int& process) {
     return error;
 }
 
-bool runToEnd(Spawning what) {
+bool runToEnd(SpawnOptions what) {
     int process = -1, status = 0;
     if (spawn(std::move(what), process) != 0) return false;
     pid_t ended = 0;

@@ -7,7 +7,7 @@
 
 namespace slip {
 
-struct Spawning {
+struct SpawnOptions {
     std::string program;                        // a path, or a name to find on PATH
     std::vector<std::string> arguments;         // the program's name first
     std::array<int, 3> files{};                 // its stdin, stdout and stderr; no other file of ours is open there
@@ -16,8 +16,8 @@ struct Spawning {
     bool ownSession = false;                    // not attached to our terminal, and outlives us
 };
 /// Starts a program with no signal blocked or ignored. Returns 0 or the system's error number. process: its id.
-int spawn(Spawning what, int& process);
+int spawn(SpawnOptions what, int& process);
 /// Starts a program and waits for its end. Returns true if it exited with 0.
-bool runToEnd(Spawning what);
+bool runToEnd(SpawnOptions what);
 
 }  // namespace slip

@@ -20,7 +20,7 @@ constexpr std::size_t kSumBytes = 4, kMinEntryBytes = 40;
 std::uint64_t programHash() {
     const DiskStamp program = diskStamp("/proc/self/exe");
     ByteWriter bytes;
-    passDiskStamp(bytes, program);
+    serializeDiskStamp(bytes, program);
     Hash hash;
     hash.add(bytes.bytes());
     return hash.value();
@@ -44,7 +44,7 @@ void StampCache::read(std::string_view text) {
     if (mark != kCacheMark || basis != basis_) return;
     std::vector<std::pair<std::string, Entry>> all;
     reader.count(all, kMinEntryBytes, kMaxCacheEntries);
-    for (auto& [file, entry] : all) reader(file), passDiskStamp(reader, entry.stamp), reader(entry.bytes);
+    for (auto& [file, entry] : all) reader(file), serializeDiskStamp(reader, entry.stamp), reader(entry.bytes);
     if (!reader.failed()) entries_.insert(std::make_move_iterator(all.begin()), std::make_move_iterator(all.end()));
 }
 
@@ -75,7 +75,7 @@ void StampCache::save(bool complete) {
     ByteWriter writer;
     writer(kCacheMark), writer(basis_), writer.count(kept, kMinEntryBytes);
     for (const auto* const entry : kept)
-        writer(std::string_view(entry->first)), passDiskStamp(writer, entry->second.stamp),
+        writer(std::string_view(entry->first)), serializeDiskStamp(writer, entry->second.stamp),
             writer(std::string_view(entry->second.bytes));
     static_cast<void>(writeCache(path_, withChecksum(writer.bytes())));  // without a cache, the next start works it out
 }

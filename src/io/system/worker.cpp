@@ -98,7 +98,7 @@ std::uint64_t writableMemory() {
 }
 
 /// Sets limits that end the worker even if its parent died.
-void keepWithin(const WorkBudget& budget) {
+void setLimits(const WorkBudget& budget) {
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_FSIZE, budget.answer + 1);
     limit(RLIMIT_DATA, writableMemory() + budget.memory);
@@ -192,7 +192,7 @@ void serveWork(const std::vector<std::string>& arguments, const std::string& tas
                const std::function<std::vector<std::string>(const std::string& order)>& readable,
                const std::function<WorkResult(const std::string& order)>& work) {
     if (arguments.size() != 1 || arguments.front() != task) return;
-    keepWithin(budget);
+    setLimits(budget);
     WorkResult result;
     try {
         const std::string order = contentOf(STDIN_FILENO, SIZE_MAX);

@@ -105,7 +105,7 @@ TEST(CarConflicts, EachIsToldAtItsKey) {
     for (const Fight& fight : kFights) {
         CarParams car = bundledCar(fight.car);
         fight.change(car);
-        const std::vector<CarRemark> found = remarksOn(car);
+        const std::vector<CarConflict> found = findConflicts(car);
         ASSERT_EQ(found.size(), 1u) << fight.pointer << (found.empty() ? "" : " and " + found.back().text);
         EXPECT_EQ(found.front().pointer, fight.pointer);
         EXPECT_NE(found.front().text.find(fight.words), std::string::npos) << found.front().text;
@@ -114,7 +114,7 @@ TEST(CarConflicts, EachIsToldAtItsKey) {
 
 TEST(CarConflicts, TheCarsInTheBoxHaveNone) {
     for (const std::string& name : test::bundledNames("cars"))
-        for (const CarRemark& conflict : remarksOn(bundledCar(name)))
+        for (const CarConflict& conflict : findConflicts(bundledCar(name)))
             ADD_FAILURE() << name << ' ' << conflict.pointer << ": " << conflict.text;
 }
 
@@ -122,24 +122,24 @@ TEST(CarConflicts, ValuesThatDoNothingFightNothing) {
     CarParams car = bundledCar("hatch");
     car.engine.regenTorque = 5000;  // has no effect in a combustion engine
     car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 2000, 0.4f, 0.2f};
-    EXPECT_TRUE(remarksOn(car).empty());
+    EXPECT_TRUE(findConflicts(car).empty());
 }
 
 TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
     CarParams lift = bundledCar("hatch");  // steers with its rear wheels
     lift.front.steerShare = Table{{0, 0}};
     lift.rear.steerShare = Table{{0, -1}};
-    EXPECT_TRUE(remarksOn(lift).empty());
+    EXPECT_TRUE(findConflicts(lift).empty());
     CarParams tank = bundledCar("hatch");
     tank.steering.kind = SteeringKind::Skid;
     tank.wheelbase = 1.4f;
-    EXPECT_TRUE(remarksOn(tank).empty());
+    EXPECT_TRUE(findConflicts(tank).empty());
     CarParams motor = bundledCar("hatch");
     motor.engine.kind = EngineKind::Electric;
     motor.engine.regenTorque = 80;
     motor.gearbox.ratios = {2};
     motor.engine.speedLimit = 30;
-    EXPECT_TRUE(remarksOn(motor).empty());
+    EXPECT_TRUE(findConflicts(motor).empty());
     CarParams rich = bundledCar("gt");
     for (Axle* axle : {&rich.front, &rich.rear}) {
         axle->unsprungMass = 38;
@@ -152,7 +152,7 @@ TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
     }
     rich.rear.steerShare = Table{{0, -0.3f}, {25, 0.1f}};
     rich.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 60, 0.5f, 0.2f};
-    for (const CarRemark& conflict : remarksOn(rich)) ADD_FAILURE() << conflict.pointer << ": " << conflict.text;
+    for (const CarConflict& conflict : findConflicts(rich)) ADD_FAILURE() << conflict.pointer << ": " << conflict.text;
 }
 
 TEST(CarConflicts, ATyreThatStaysColdSaysWhatWouldWarmIt) {
@@ -160,7 +160,7 @@ TEST(CarConflicts, ATyreThatStaysColdSaysWhatWouldWarmIt) {
     light.drive.wheelSpin = true;
     light.rear.tyre.heat = TyreHeat{};
     const auto noted = [&]() -> std::string {
-        for (const CarRemark& remark : remarksOn(light))
+        for (const CarConflict& remark : findConflicts(light))
             if (remark.pointer == "/rear/tyre/heat") return remark.text;
         return "";
     };

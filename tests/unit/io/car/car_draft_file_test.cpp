@@ -43,24 +43,24 @@ Loaded<CarDraftFile> saved(const CarDraftFile& draft) {
 
 TEST(CarDraftFile, ReadsBackAsItWasWritten) {
     CarDraftFile draft = draftOf(5);
-    draft.now = 3;
+    draft.doneCount = 3;
     const Loaded<CarDraftFile> again = saved(draft);
     ASSERT_TRUE(again.value) << format(again.problems.front());
     EXPECT_TRUE(sameTree(again.value->base, draft.base));
     EXPECT_TRUE(sameTree(again.value->car, draft.car));
-    EXPECT_EQ(again.value->now, 3u);
+    EXPECT_EQ(again.value->doneCount, 3u);
     ASSERT_EQ(again.value->steps.size(), 5u);
     EXPECT_TRUE(sameTree(again.value->steps[2].redo, draft.steps[2].redo));
 }
 
 TEST(CarDraftFile, KeepsTheOtherSetupAndThoseWithNames) {
     CarDraftFile draft = draftOf(1);
-    draft.waiting = massOf(900);
+    draft.otherSetup = massOf(900);
     draft.drivesB = true;
     draft.kept = {{"wet", massOf(950)}, {"größer", massOf(990)}};
     const Loaded<CarDraftFile> again = saved(draft);
     ASSERT_TRUE(again.value) << format(again.problems.front());
-    EXPECT_TRUE(sameTree(again.value->waiting, draft.waiting));
+    EXPECT_TRUE(sameTree(again.value->otherSetup, draft.otherSetup));
     EXPECT_TRUE(again.value->drivesB);
     EXPECT_EQ(again.value->kept, draft.kept);
     EXPECT_EQ(saved(draftOf(1)).value.value().waiting.kind, JsonKind::Null) << "one that says nothing of it";
@@ -70,13 +70,13 @@ TEST(CarDraftFile, NeverGrowsBeyondWhatIsRead) {
     const Loaded<CarDraftFile> again = saved(draftOf(30000));
     ASSERT_TRUE(again.value) << format(again.problems.front());
     EXPECT_GT(again.value->steps.size(), 1000u);
-    EXPECT_EQ(again.value->now, again.value->steps.size());
+    EXPECT_EQ(again.value->doneCount, again.value->steps.size());
     EXPECT_TRUE(sameTree(again.value->steps.back().redo, massOf(31000))) << "the newest stay";
 }
 
 TEST(CarDraftFile, NeverGrowsBeyondWhatIsReadWithAllUndone) {
     CarDraftFile draft = draftOf(30000);
-    draft.now = 0;
+    draft.doneCount = 0;
     const Loaded<CarDraftFile> again = saved(draft);
     ASSERT_TRUE(again.value) << format(again.problems.front());
     EXPECT_GT(again.value->steps.size(), 1000u);

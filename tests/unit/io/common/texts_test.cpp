@@ -111,7 +111,7 @@ TEST(Texts, AWrongTranslationIsEnglishAndTheOthersAreUsed) {
         "front {:+.1f}°": {"de": "vorn {:+.1 f}°"}, "Drive": {"de": "Fahren"}}})",
                                           "t.json", {});
     ASSERT_EQ(read.problems.size(), 1u);
-    EXPECT_FALSE(read.problems.front().note);
+    EXPECT_FALSE(read.problems.front().isNote);
     Texts texts = read.value.value();
     texts.choose("de");
     EXPECT_EQ(texts("front {:+.1f}°"), "front {:+.1f}°");

@@ -48,8 +48,8 @@ bool hasRow(const std::vector<std::string>& tables, std::string place) {
 
 TEST(Handbook, EveryKeyOfCarsAndTracksIsInTheTableOfItsObject) {
     const std::vector<std::string> car = tablesOf("car"), track = tablesOf("track");
-    for (const std::string& place : placesOf<CarParams>()) EXPECT_TRUE(hasRow(car, place)) << place;
-    for (const std::string& place : placesOf<TrackParams>()) EXPECT_TRUE(hasRow(track, place)) << place;
+    for (const std::string& place : keyPointers<CarParams>()) EXPECT_TRUE(hasRow(car, place)) << place;
+    for (const std::string& place : keyPointers<TrackParams>()) EXPECT_TRUE(hasRow(track, place)) << place;
     EXPECT_TRUE(hasRow(car, "/body/mass"));
     EXPECT_FALSE(hasRow(car, "/engine/mass"));
 }

@@ -31,7 +31,7 @@ protected:
     }
     std::vector<std::string> namesOf(const PlayerFiles& files) const {
         std::vector<std::string> names;
-        for (const CheckedFile& file : files.flawed()) names.push_back(file.name);
+        for (const CheckedFile& file : files.filesWithProblems()) names.push_back(file.name);
         return names;
     }
 
@@ -83,17 +83,17 @@ TEST_F(FilesOfAPlayer, SeesWhatChanges) {
     EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars/mine.json"}));
     write("cars/mine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
     EXPECT_TRUE(files.refresh());
-    EXPECT_TRUE(files.flawed().empty());
+    EXPECT_TRUE(files.filesWithProblems().empty());
 }
 
 TEST_F(FilesOfAPlayer, AnOverlayIsGoodAgainWithItsBase) {
     write("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
     PlayerFiles files(folders, bundledTables());
     files.refresh();
-    EXPECT_EQ(files.flawed().size(), 1u);
+    EXPECT_EQ(files.filesWithProblems().size(), 1u);
     write("cars/below.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
     files.refresh();
-    EXPECT_TRUE(files.flawed().empty());
+    EXPECT_TRUE(files.filesWithProblems().empty());
 }
 
 TEST_F(FilesOfAPlayer, APictureThatCannotBeDrawnIsListedWithItsFile) {
@@ -106,7 +106,7 @@ TEST_F(FilesOfAPlayer, APictureThatCannotBeDrawnIsListedWithItsFile) {
     EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars/mine.svg"}));
     std::filesystem::remove(fault.file);
     files.refresh();
-    EXPECT_TRUE(files.flawed().empty());
+    EXPECT_TRUE(files.filesWithProblems().empty());
 }
 
 TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
@@ -121,15 +121,15 @@ TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
         EXPECT_EQ(namesOf(files), std::vector<std::string>{place}) << "another file changed";
         write(place, "<svg/>");
         EXPECT_TRUE(files.refresh());
-        EXPECT_TRUE(files.flawed().empty()) << place;
+        EXPECT_TRUE(files.filesWithProblems().empty()) << place;
         write(place, "<svg ");
         files.addPicture(fault);
         files.refresh();
-        EXPECT_EQ(files.flawed().size(), 1u) << "it was found after the change";
+        EXPECT_EQ(files.filesWithProblems().size(), 1u) << "it was found after the change";
     }
 }
 
-/// Returns the number of files that one look checks.
+/// Returns the number of files that one scan checks.
 std::size_t checksIn(PlayerFiles& files) {
     const std::size_t before = files.scan().checks();
     files.refresh();
@@ -163,10 +163,10 @@ TEST_F(FilesOfAPlayer, ACarIsCheckedAgainWhenItsPictureComesOrABaseStepsBeforeIt
     write("cars/top.json", R"({"format": 1, "base": "roadster", "name": "Top", "look": {"sprite": "mine.svg"}})");
     PlayerFiles files(folders, bundledTables());
     EXPECT_EQ(checksIn(files), 1u);
-    EXPECT_EQ(files.flawed().size(), 1u) << "its picture is lost";
+    EXPECT_EQ(files.filesWithProblems().size(), 1u) << "its picture is lost";
     write("cars/mine.svg", "<svg/>");
     EXPECT_EQ(checksIn(files), 1u);
-    EXPECT_TRUE(files.flawed().empty());
+    EXPECT_TRUE(files.filesWithProblems().empty());
     write("cars/roadster.json", kart);
     EXPECT_EQ(checksIn(files), 2u);
 }
@@ -201,15 +201,15 @@ TEST_F(FilesOfAPlayer, GoodFilesAreRememberedFromStartToStart) {
 TEST_F(FilesOfAPlayer, ALookNeverWaitsAndIsTakenWhenItIsThere) {
     write("cars/bad.json", "{");
     PlayerFiles files(folders, bundledTables());
-    files.look();
-    files.look();
-    EXPECT_TRUE(files.isLooking());
+    files.startScan();
+    files.startScan();
+    EXPECT_TRUE(files.isScanning());
     ASSERT_TRUE(waitUntil([&] {
         files.take();
-        return !files.isLooking();
+        return !files.isScanning();
     }));
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"cars/bad.json"});
-    EXPECT_TRUE(files.hasLooked());
+    EXPECT_TRUE(files.hasScanned());
     EXPECT_EQ(files.scan().checks(), 1u);
 }
 
@@ -221,14 +221,14 @@ TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
     ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4})"));
     PlayerFiles files(folders, tables);
     files.refresh();
-    EXPECT_TRUE(files.flawed().empty());
+    EXPECT_TRUE(files.filesWithProblems().empty());
     tables = {};
     ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4, "units": "miles"})"));
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"settings.json"});
     write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).value.value_or(""));
     files.refresh();
-    EXPECT_EQ(files.flawed().size(), 2u) << "the track names a surface that is in no table";
+    EXPECT_EQ(files.filesWithProblems().size(), 2u) << "the track names a surface that is in no table";
     ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4})"));
     files.refresh();
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"tracks/mine.json"});

@@ -169,7 +169,7 @@ TEST(Settings, AFileOfANewerVersionIsReadAndLeftAlone) {
         EXPECT_EQ(loaded.value->volume.master, 0.25f);
         ASSERT_EQ(loaded.problems.size(), 1u);
         EXPECT_NE(loaded.problems[0].text.find("newer version"), std::string::npos);
-        EXPECT_TRUE(isWorthTelling(loaded.problems[0]));
+        EXPECT_TRUE(isShownOnScreen(loaded.problems[0]));
         EXPECT_FALSE(saveSettings(Settings{}, *loaded.value, path));
         EXPECT_EQ(textOf(path), text);
         EXPECT_EQ(entriesOf(folder.path()), 1);

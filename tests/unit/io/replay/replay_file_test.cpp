@@ -251,7 +251,7 @@ TEST(ReplayFile, IsWrittenReadAndChecked) {
     ASSERT_TRUE(saveReplay(old, path));
     const Problems problems = checkFile(path, test::bundledTables());
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_TRUE(problems[0].note);
+    EXPECT_TRUE(problems[0].isNote);
     std::filesystem::resize_file(path, 100);
     EXPECT_TRUE(hasErrors(checkFile(path, test::bundledTables())));
     EXPECT_TRUE(hasErrors(checkFile(folder / "none.replay", test::bundledTables())));

@@ -44,7 +44,7 @@ TEST_F(CareerProgress, ABrokenFileIsMovedAsideAndToldInOneLine) {
     ASSERT_TRUE(writeFile(path, "{\"format\": 1, \"medals\": [{"));
     const auto loaded = loadCareerProgress(folders);
     EXPECT_TRUE(loaded.value->empty());
-    EXPECT_EQ(std::ranges::count_if(loaded.problems, [](const Problem& p) { return !p.note; }), 1);
+    EXPECT_EQ(std::ranges::count_if(loaded.problems, [](const Problem& p) { return !p.isNote; }), 1);
     EXPECT_NE(loaded.problems.back().text.find("medals start from scratch"), std::string::npos);
     EXPECT_TRUE(std::filesystem::exists(player / "medals.json.broken"));
     ASSERT_TRUE(saveEventMedal(folders, {"lap", Medal::Gold, 60}, GoalKind::Time));

@@ -122,7 +122,7 @@ TEST(Records, AFileOfANewerVersionIsReadAndLeftAlone) {
     const Loaded<Records> records = loadRecords(path);
     EXPECT_EQ(records.value->size(), 1u);
     ASSERT_EQ(records.problems.size(), 1u);
-    EXPECT_TRUE(isWorthTelling(records.problems[0]));
+    EXPECT_TRUE(isShownOnScreen(records.problems[0]));
     EXPECT_NE(records.problems[0].text.find("newer version"), std::string::npos);
     EXPECT_FALSE(saveRecords(path, {{"a", {5, {1, 2, 2}}}}));
     EXPECT_EQ(recordsText(path), text);
@@ -225,7 +225,7 @@ TEST(Records, AClassHasItsOwnBest) {
     EXPECT_EQ(classKey(key, RecordClass::Clean), key) << "files from before there were classes";
     Records records{{key, {60, {20, 20, 20}}}};
     EXPECT_TRUE(addRecord(records, classKey(key, RecordClass::Assisted), {50, {17, 17, 16}}));
-    EXPECT_TRUE(addRecord(records, classKey(key, RecordClass::Edited), {40, {13, 13, 14}}));
+    EXPECT_TRUE(addRecord(records, classKey(key, RecordClass::ChangedCar), {40, {13, 13, 14}}));
     EXPECT_FALSE(addRecord(records, classKey(key, RecordClass::Assisted), {50, {16, 17, 17}}));
     EXPECT_TRUE(addRecord(records, key, {59, {20, 20, 19}}));
     const TestFolder folder;

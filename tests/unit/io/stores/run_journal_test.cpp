@@ -55,7 +55,7 @@ protected:
         RunJournal journal(folders, saves);
         const auto last = static_cast<std::int64_t>(seconds * 120);
         for (std::int64_t ticks = 0; ticks <= last; ticks += 23) {
-            journal.follow(begun(sample(), ticks), finished && ticks + 23 > last);
+            journal.record(begun(sample(), ticks), finished && ticks + 23 > last);
             saves.finish();  // the disk keeps up
             saves.deliver();
         }
@@ -140,7 +140,7 @@ TEST_F(Journals, AShortRunIsNotKeptButAFinishedOneIs) {
 
 TEST_F(Journals, AGameThatLivesKeepsItsOwn) {
     RunJournal journal(folders, saves);
-    journal.follow(sample(), false);
+    journal.record(sample(), false);
     saves.finish();
     const Recovery found = recoverRuns(folders);
     EXPECT_TRUE(found.names.empty());
@@ -148,7 +148,7 @@ TEST_F(Journals, AGameThatLivesKeepsItsOwn) {
     EXPECT_TRUE(found.someInUse);
     EXPECT_EQ(journals().size(), 1u);
     RunJournal other(folders, saves);
-    other.follow(sample(), false);
+    other.record(sample(), false);
     saves.finish();
     EXPECT_EQ(journals().size(), 2u) << "nor do two games share one";
     EXPECT_TRUE(saves.takeProblems().empty());
@@ -161,22 +161,22 @@ TEST_F(Journals, WhileTheDiskIsSlowTheNextPieceGathers) {
                    end.get_future().wait();
                    return Result<>();
                }});
-    for (std::int64_t ticks = 0; ticks <= 1200; ticks += 120) journal.follow(begun(sample(), ticks), false);
+    for (std::int64_t ticks = 0; ticks <= 1200; ticks += 120) journal.record(begun(sample(), ticks), false);
     end.set_value();
     saves.finish();
     saves.deliver();
     EXPECT_EQ(parseJournal(text(), "j").value->recording.ticks, 0) << "the piece that waited";
-    journal.follow(begun(sample(), 1320), false);
+    journal.record(begun(sample(), 1320), false);
     saves.finish();
     EXPECT_EQ(parseJournal(text(), "j").value->recording.ticks, 1320);
 }
 
 TEST_F(Journals, ADroppedRunLeavesNothing) {
     RunJournal journal(folders, saves);
-    journal.follow(begun(sample(), 600), false);
+    journal.record(begun(sample(), 600), false);
     const int first = journal.run();
     journal.begin();
-    journal.follow(begun(sample(), 300), false);
+    journal.record(begun(sample(), 300), false);
     saves.finish();
     EXPECT_EQ(journals().size(), 2u);
     journal.drop(first);
@@ -191,7 +191,7 @@ TEST_F(Journals, ADroppedRunLeavesNothing) {
 
 TEST_F(Journals, ARunOfAnOlderSimulationKeepsItsPoses) {
     fs::create_directories(journalFolder(folders));
-    RunPiece piece{.gained = sample(), .logs = {}, .finished = false};
+    RunPiece piece{.newPart = sample(), .logs = {}, .finished = false};
     for (const InputLog& log : sample().inputs) piece.logs.emplace_back(log.bytes().begin(), log.bytes().end());
     std::ofstream(journalFolder(folders) / "run-1.journal")
         << journalHead(kSimulationVersion - 1) << journalPiece(piece);
@@ -224,8 +224,8 @@ TEST_F(Journals, ABrokenOneIsPutAsideAndSaidAndTheOthersCome) {
 TEST_F(Journals, WithoutAFolderThereIsAProblemAndTheDriveGoesOn) {
     ASSERT_TRUE(writeFile(folder / "replays", "a file"));
     RunJournal journal(folders, saves);
-    journal.follow(begun(sample(), 100), false);
-    journal.follow(begun(sample(), 200), false);
+    journal.record(begun(sample(), 100), false);
+    journal.record(begun(sample(), 200), false);
     saves.finish();
     EXPECT_EQ(saves.takeProblems().size(), 1u) << "said once";
 }
@@ -233,7 +233,7 @@ TEST_F(Journals, WithoutAFolderThereIsAProblemAndTheDriveGoesOn) {
 TEST_F(Journals, AFolderThatCannotBeMadeIsTheReasonAndNotThatItIsMissing) {
     fs::create_symlink("nowhere", folder / "replays");
     RunJournal journal(folders, saves);
-    journal.follow(begun(sample(), 100), false);
+    journal.record(begun(sample(), 100), false);
     saves.finish();
     const auto problems = saves.takeProblems();
     ASSERT_EQ(problems.size(), 1u);

@@ -160,7 +160,7 @@ TEST_F(OwnScenery, IsCheckedAsOtherFilesAre) {
     write(kSnowman);
     const Problems notes = checkFile(folder / "scenery.json", {});
     ASSERT_EQ(notes.size(), 1u);
-    EXPECT_TRUE(notes[0].note);
+    EXPECT_TRUE(notes[0].isNote);
     EXPECT_EQ(notes[0].pointer, "/kinds/snowman/pictures/0/file");
     write("\"tent\": {}");
     EXPECT_TRUE(hasErrors(checkFile(folder / "scenery.json", {})));
