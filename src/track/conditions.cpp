@@ -7,14 +7,14 @@
 namespace slip {
 namespace {
 
-constexpr float kPuddleEvery = 13;     // m of road that may have one puddle
-constexpr float kPuddleShare = 0.55f;  // share of these places with a puddle
-constexpr float kBend = 1 / 250.0f;    // 1/m, curvature above which water runs to the inside
-constexpr float kWidest = 0.16f;       // largest half width, as a share of the road's half width
-constexpr float kInTheMiddle = 0.2f;   // share of the puddles on straights that may lie off the edges
-constexpr float kToTheEdge = 1.3f;     // m, largest additional distance of other puddles from the edge
+constexpr float kPuddleEvery = 13;      // m of road that may have one puddle
+constexpr float kPuddleShare = 0.55f;   // share of these places with a puddle
+constexpr float kBend = 1 / 250.0f;     // 1/m, curvature above which water runs to the inside
+constexpr float kWidest = 0.16f;        // largest half width, as a share of the road's half width
+constexpr float kMidRoadShare = 0.2f;   // share of the puddles on straights that may lie off the edges
+constexpr float kMaxEdgeOffset = 1.3f;  // m, largest additional distance of other puddles from the edge
 
-void dryUp(std::string& surface) {
+void replaceWetSurface(std::string& surface) {
     if (surface == kWetRoad) surface = "asphalt";
 }
 
@@ -24,9 +24,9 @@ Puddle puddleAt(const Track& track, float s, Random& random) {
     puddle.halfWidth = std::min(puddle.halfWidth, kWidest * road.halfWidth);
     const float side = random.between(-1, 1), place = random.between(0, 1), chance = random.between(0, 1);
     const bool bend = std::abs(road.curvature) > kBend;
-    const float edge = road.halfWidth - 0.8f * puddle.halfWidth - kToTheEdge * place;
+    const float edge = road.halfWidth - 0.8f * puddle.halfWidth - kMaxEdgeOffset * place;
     puddle.offset = signOf(bend ? road.curvature : side) * std::max(edge, 0.0f);
-    if (!bend && chance < kInTheMiddle) puddle.offset = 0.5f * side * road.halfWidth;
+    if (!bend && chance < kMidRoadShare) puddle.offset = 0.5f * side * road.halfWidth;
     return puddle;
 }
 
@@ -40,9 +40,9 @@ bool isAlwaysWet(const Track& track) {
 Track withConditions(const Track& track, const Environment& sky) {
     TrackParams params = track.params;
     params.environment = sky;
-    dryUp(params.road.surface);
+    replaceWetSurface(params.road.surface);
     for (RoadPoint& point : params.road.points)
-        if (point.surface) dryUp(*point.surface);
+        if (point.surface) replaceWetSurface(*point.surface);
     std::vector<TrackFault> faults;
     return buildTrack(params, {track.surfaces, track.scenery}, faults);
 }

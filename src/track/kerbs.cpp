@@ -30,7 +30,7 @@ int bendOf(const RoadSample& sample) {
 
 /// Returns the sample where the search for corners starts. It is on a straight if there is one, so that no corner is
 /// cut in two.
-std::size_t quietSample(Track& track) {
+std::size_t straightSample(Track& track) {
     std::size_t i = 0;
     while (i < sampleCount(track) && bendOf(wrappedSample(track, i)) != 0) ++i;
     return i % sampleCount(track);
@@ -38,7 +38,7 @@ std::size_t quietSample(Track& track) {
 
 std::vector<Corner> findCorners(Track& track) {
     std::vector<Corner> corners;
-    const std::size_t begin = quietSample(track), end = begin + sampleCount(track);
+    const std::size_t begin = straightSample(track), end = begin + sampleCount(track);
     for (std::size_t i = begin; i < end; ++i) {
         const int bend = bendOf(wrappedSample(track, i));
         if (bend == 0) continue;
@@ -54,7 +54,7 @@ std::vector<Corner> findCorners(Track& track) {
     return corners;
 }
 
-void raise(RoadSample& sample, bool left, float width) {
+void widenKerb(RoadSample& sample, bool left, float width) {
     float& kerb = left ? sample.kerbLeft : sample.kerbRight;
     kerb = std::max(kerb, width);
 }
@@ -66,12 +66,12 @@ void kerbCorner(Track& track, const Corner& corner) {
     for (std::size_t i = apexFrom; i <= apexTo; ++i) {
         RoadSample& sample = wrappedSample(track, i);
         const float room = kInsideRoom / std::max(std::abs(sample.curvature), 1e-6f) - sample.halfWidth;
-        raise(sample, left, std::clamp(room, 0.0f, kAutoWidth));
+        widenKerb(sample, left, std::clamp(room, 0.0f, kAutoWidth));
     }
     if (corner.angle < kExitAngle) return;
     const std::size_t beyond = std::clamp<std::size_t>(corner.count / 4, 6, 14);
     for (std::size_t i = corner.first + corner.count * 3 / 4; i <= corner.first + corner.count + beyond; ++i)
-        raise(wrappedSample(track, i), !left, kAutoWidth);
+        widenKerb(wrappedSample(track, i), !left, kAutoWidth);
 }
 
 void kerbSpan(Track& track, const Kerb& kerb) {
@@ -80,8 +80,8 @@ void kerbSpan(Track& track, const Kerb& kerb) {
     const auto to = static_cast<std::size_t>(std::lround(kerb.to * static_cast<float>(count)));
     const std::size_t end = to < from ? to + count : to;
     for (std::size_t i = from; i <= end; ++i) {
-        if (kerb.side != Side::Right) raise(wrappedSample(track, i), true, kerb.width);
-        if (kerb.side != Side::Left) raise(wrappedSample(track, i), false, kerb.width);
+        if (kerb.side != Side::Right) widenKerb(wrappedSample(track, i), true, kerb.width);
+        if (kerb.side != Side::Left) widenKerb(wrappedSample(track, i), false, kerb.width);
     }
 }
 

@@ -16,7 +16,7 @@ constexpr float kSurelyInside = 0.5f;               // m; larger than the bend w
 float ahead(const RoadSample& sample, Vec2 point) { return dot(point - sample.position, sample.tangent); }
 
 /// Walks from a sample near the point to the step of road beside it. Returns the step's first sample.
-std::size_t stepBeside(const Track& track, Vec2 point, std::size_t from) {
+std::size_t stepNextTo(const Track& track, Vec2 point, std::size_t from) {
     const std::size_t count = sampleCount(track);
     std::size_t i = from, steps = 0;
     while (ahead(track.road[i], point) < 0 && steps++ < kMaxSteps) i = i == 0 ? count - 1 : i - 1;
@@ -29,13 +29,13 @@ std::size_t stepBeside(const Track& track, Vec2 point, std::size_t from) {
 }
 
 /// Returns the location of a point beside step i. The tangent turns evenly within a step, so that s and offset are
-/// continuous from step to step. `*beside` becomes false if the point is not beside the step, because a walk ended
+/// continuous from step to step. `*isBeside` becomes false if the point is not beside the step, because a walk ended
 /// early.
-Location measureAt(const Track& track, Vec2 point, std::size_t i, bool* beside = nullptr) {
+Location measureAt(const Track& track, Vec2 point, std::size_t i, bool* isBeside = nullptr) {
     const RoadSample &a = track.road[i], &b = track.road[i + 1 == sampleCount(track) ? 0 : i + 1];
     const float before = ahead(a, point), after = ahead(b, point);
     const float share = before > after ? std::clamp(before / (before - after), 0.0f, 1.0f) : 0.0f;
-    if (beside) *beside = before >= 0 && after < 0;
+    if (isBeside) *isBeside = before >= 0 && after < 0;
 
     Location place;
     place.sample = i;
@@ -50,7 +50,7 @@ Location measureAt(const Track& track, Vec2 point, std::size_t i, bool* beside =
 }
 
 Location measure(const Track& track, Vec2 point, std::size_t from) {
-    return measureAt(track, point, stepBeside(track, point, from));
+    return measureAt(track, point, stepNextTo(track, point, from));
 }
 
 /// Returns the sample at or before s.
@@ -113,9 +113,9 @@ Location locateNear(const Track& track, Vec2 point, float near, float reach) {
 }
 
 std::optional<Location> locateFromSample(const Track& track, Vec2 point, std::size_t near) {
-    bool beside = false;
-    const Location place = measureAt(track, point, stepBeside(track, point, near), &beside);
-    return beside && place.onRoad ? std::optional(place) : std::nullopt;
+    bool isBeside = false;
+    const Location place = measureAt(track, point, stepNextTo(track, point, near), &isBeside);
+    return isBeside && place.onRoad ? std::optional(place) : std::nullopt;
 }
 
 Location followRoad(const Track& track, Vec2 point, float near) {
@@ -129,7 +129,7 @@ Location followRoad(const Track& track, Vec2 point, float near) {
 std::size_t surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, locate(track, point)); }
 
 std::size_t surfaceNear(const Track& track, Vec2 point, std::size_t near) {
-    const std::size_t i = stepBeside(track, point, near);
+    const std::size_t i = stepNextTo(track, point, near);
     const RoadSample &a = track.road[i], &b = track.road[i + 1 == sampleCount(track) ? 0 : i + 1];
     const bool inside =
         std::abs(cross(a.tangent, point - a.position)) < std::min(a.halfWidth, b.halfWidth) - kSurelyInside;

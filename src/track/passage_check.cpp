@@ -46,31 +46,31 @@ Vec2 across(const RoadSample& sample, float share) {
     return sample.position + leftOf(sample.tangent) * (sample.halfWidth * (2 * share - 1));
 }
 
-using Near = std::vector<const Barrier*>;
+using Barriers = std::vector<const Barrier*>;
 
-Near near(const Near& candidates, const RoadSample& a, const RoadSample& b) {
+Barriers near(const Barriers& candidates, const RoadSample& a, const RoadSample& b) {
     const Bounds box = boundsOf({across(a, 0), across(a, 1), across(b, 0), across(b, 1)});
-    Near out;
+    Barriers out;
     for (const Barrier* barrier : candidates)
         if (box.touches(boundsOf({barrier->a, barrier->b}))) out.push_back(barrier);
     return out;
 }
 
-const Barrier* hit(const Near& barriers, Vec2 from, Vec2 to) {
+const Barrier* hit(const Barriers& barriers, Vec2 from, Vec2 to) {
     for (const Barrier* barrier : barriers)
         if (segmentsMeet(from, to, barrier->a, barrier->b)) return barrier;
     return nullptr;
 }
 
 /// Tracks which parallel lanes can still be driven, from the right edge to the left.
-class Front {
+class OpenLanes {
 public:
-    explicit Front(const Track& track) : track_(track) {}
+    explicit OpenLanes(const Track& track) : track_(track) {}
 
     /// Advances from sample i to the next. Returns the barrier in the way if no lane is left, else nullptr.
-    const Barrier* advance(std::size_t i, const Near& candidates) {
+    const Barrier* advance(std::size_t i, const Barriers& candidates) {
         const RoadSample &a = track_.road[i], &b = track_.road[(i + 1) % track_.road.size()];
-        const Near barriers = near(candidates, a, b);
+        const Barriers barriers = near(candidates, a, b);
         if (barriers.empty() && all_) return nullptr;
         resize(b);
         const Barrier* last = nullptr;
@@ -109,7 +109,7 @@ private:
     }
 
     /// Opens neighbours of open lanes up to the barriers. Closes gaps that are too narrow for a car.
-    void spread(const RoadSample& b, const Near& barriers) {
+    void spread(const RoadSample& b, const Barriers& barriers) {
         const std::size_t count = open_.size();
         std::vector<bool> joined(count);  // lane i to lane i + 1
         for (std::size_t i = 0; i + 1 < count; ++i)
@@ -133,14 +133,14 @@ private:
     std::vector<bool> open_;  // empty if all are open
 };
 
-Near chunkBarriers(const Track& track, const std::vector<Barrier>& barriers, std::size_t first) {
+Barriers chunkBarriers(const Track& track, const std::vector<Barrier>& barriers, std::size_t first) {
     Bounds box;
     for (std::size_t i = first; i <= std::min(first + kChunk, track.road.size()); ++i) {
         const RoadSample& sample = track.road[i % track.road.size()];
         box.add(across(sample, 0));
         box.add(across(sample, 1));
     }
-    Near out;
+    Barriers out;
     for (const Barrier& barrier : barriers)
         if (box.touches(boundsOf({barrier.a, barrier.b}))) out.push_back(&barrier);
     return out;
@@ -150,15 +150,15 @@ Near chunkBarriers(const Track& track, const std::vector<Barrier>& barriers, std
 
 void findBlockedPassages(const Track& track, std::vector<TrackFault>& faults) {
     const std::vector<Barrier> barriers = barriersOf(track);
-    Front front(track);
-    std::set<std::string> told;
-    Near candidates;
+    OpenLanes front(track);
+    std::set<std::string> reported;
+    Barriers candidates;
     // Goes slightly more than one lap, for barriers that stand at an angle across the first sample.
-    for (std::size_t k = 0; k < track.road.size() + kChunk && told.size() < kMaxBlocks; ++k) {
+    for (std::size_t k = 0; k < track.road.size() + kChunk && reported.size() < kMaxBlocks; ++k) {
         const std::size_t i = k % track.road.size();
         if (k % kChunk == 0 || i == 0) candidates = chunkBarriers(track, barriers, i);
         const Barrier* blocker = front.advance(i, candidates);
-        if (blocker == nullptr || !told.insert(blocker->pointer).second) continue;
+        if (blocker == nullptr || !reported.insert(blocker->pointer).second) continue;
         faults.push_back(
             {blocker->pointer, message("the road is blocked: the gap is under {} m wide, {} m into the lap",
                                        fmt::format("{:.1f}", kMinPassage), fmt::format("{:.0f}", track.road[i].s))});

@@ -18,13 +18,13 @@ constexpr float kMaxCrossingCells = 400000;
 
 void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     const std::size_t count = track.road.size();
-    std::set<std::size_t> told;  // indices of reported points
+    std::set<std::size_t> reported;  // indices of reported points
     for (std::size_t i = 0; i < count; ++i) {
         const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
         const float turn = real::atan2(cross(a.tangent, b.tangent), dot(a.tangent, b.tangent));
         const float radius = track.step / std::max(std::abs(turn), 1e-9f);
         const std::size_t point = pointNear(line, i);
-        if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;
+        if (radius >= std::max(a.halfWidth, b.halfWidth) || !reported.insert(point).second) continue;
         faults.push_back(
             {pointerToPoint(point), message("the inner edge folds over: the {} m radius is under half the width ({} m)",
                                             fmt::format("{:.1f}", radius), fmt::format("{:.1f}", a.halfWidth))});
