@@ -61,7 +61,7 @@ double crankWork(const LooseCar& car, const CarState& before, const Motion& moti
     const double turned =
         static_cast<double>(crank.side.speed) +
         (static_cast<double>(crank.side.torqueImpulse) - impulse) / static_cast<double>(crank.side.inertia);
-    return geared * (crank.turns ? turned : static_cast<double>(crank.state.speed));
+    return geared * (crank.followsDriveline ? turned : static_cast<double>(crank.state.speed));
 }
 
 double energyOf(const LooseCar& car) { return car.bodyEnergy() + car.wheelEnergy(); }

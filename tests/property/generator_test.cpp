@@ -15,7 +15,7 @@ void expectSound(const CarParams& car, std::uint64_t seed) {
     const Loaded<CarParams> read = parseCar(text, "random");
     std::string faults;
     for (const Problem& p : read.problems)
-        if (!p.note) faults += p.pointer + ": " + p.text + '\n';
+        if (!p.isNote) faults += p.pointer + ": " + p.text + '\n';
     ASSERT_TRUE(read.value) << faults << described(car, seed);
     EXPECT_TRUE(sameValue(*read.value, car)) << described(car, seed);
 }

@@ -27,7 +27,7 @@ struct AxlePlace {
 /// Builds the wheel on a side of an axle. A single track's wheel represents both. staticLoad is in N.
 WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlace& at, float side, float staticLoad) {
     const Axle& axle = axleOf(p, at.index);
-    const auto standsFor = static_cast<float>(at.wheels / setup.wheels.count);
+    const auto wheelsRepresented = static_cast<float>(at.wheels / setup.wheels.count);
     const auto count = static_cast<float>(setup.wheels.count);  // wheels that share the axle
     WheelSetup w;
     w.position = {at.arm, side * axle.track / 2 - (setup.wheels.count == setup.corners.count ? p.body.cgLateral : 0)};
@@ -35,10 +35,10 @@ WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlac
     w.front = at.arm > 0;
     w.driven = setup.driven;
     w.side = side;
-    w.standsFor = standsFor;
+    w.wheelsRepresented = wheelsRepresented;
     w.staticLoad = std::max(staticLoad, kMinStaticLoad);
     w.radius = axle.wheelRadius;
-    w.inertia = axle.wheelInertia * standsFor;
+    w.inertia = axle.wheelInertia * wheelsRepresented;
     const WheelSide sideName = side < 0 ? WheelSide::Right : WheelSide::Left;
     w.toe = -side * radians(axle.toeDeg.of(sideName));
     w.camber = radians(axle.camberDeg.of(sideName));

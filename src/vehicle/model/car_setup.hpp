@@ -19,7 +19,7 @@ struct WheelSetup {
     bool front = true;  // ahead of the centre of gravity
     bool driven = false;
     float side = 0;                                // +1 left, −1 right, 0 in the middle
-    float standsFor = 1;                           // number of wheels that it represents
+    float wheelsRepresented = 1;                   // number of wheels that it represents
     float staticLoad = 0;                          // N
     float radius = 0.3f;                           // m
     float inertia = 1;                             // kg m²

@@ -98,7 +98,7 @@ ContactBody contactBody(const StepInput& in, const AeroForces& air) {
     return body;
 }
 
-float stabilityMoment(const AssistedPedals& aided, std::span<const Contact> contacts) {
+float stabilityYawMoment(const AssistedPedals& aided, std::span<const Contact> contacts) {
     for (std::size_t i = 0; i < contacts.size(); ++i)
         if (aided.extraBrake[i] > 0 && isLocked(contacts[i])) return 0;
     return aided.yawMoment;
@@ -133,6 +133,6 @@ void addParkingForce(float brake, float grip, float arm, CarStep& out) {
     out.holdTorque += force * arm;
 }
 
-float movingShare(float speed) { return ramp(speed, kStandsBelow, kMovesFrom); }
+float slipSpeedFade(float speed) { return ramp(speed, kStandsBelow, kMovesFrom); }
 
 }  // namespace slip

@@ -42,7 +42,7 @@ ContactBody contactBody(const StepInput& in, const AeroForces& air);
 
 /// Returns the moment (N m) of stability's brake on one side of a single track's axle. It is 0 if the axle is locked,
 /// which leaves no side to brake.
-float stabilityMoment(const AssistedPedals& aided, std::span<const Contact> contacts);
+float stabilityYawMoment(const AssistedPedals& aided, std::span<const Contact> contacts);
 
 /// Start of a step, common to both wheel models.
 struct StepStart {
@@ -64,7 +64,7 @@ float drivenSpeed(const CarSetup& setup, const CarState& state);
 void addParkingForce(float brake, float grip, float arm, CarStep& out);
 
 /// Returns the share of a slip that counts at a speed over the ground (m/s). At rest slip means nothing.
-float movingShare(float speed);
+float slipSpeedFade(float speed);
 
 /// The parts of stepCar that depend on the wheel model. They fill forces, moment, hold, telemetry of axles, wheels and
 /// engine, and the state except steering, acceleration and gearbox. `aided` must hold the effective pedals. They return

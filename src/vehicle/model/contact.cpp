@@ -7,8 +7,9 @@
 namespace slip {
 namespace {
 
-constexpr float kTurnsBack = 0.5f;  // share of a sweep's change; if the next one reverts more, the driveline oscillates
-constexpr float kUnsettled = 100;   // tolerances; if the last sweep changes more, the driveline is released
+constexpr float kReversalShare =
+    0.5f;  // share of a sweep's change; if the next one reverts more, the driveline oscillates
+constexpr float kMaxResidual = 100;        // tolerances; if the last sweep changes more, the driveline is released
 constexpr float kEnergyTolerance = 1e-3f;  // share of the driveline's work
 
 using Impulses = std::array<float, kMaxWheels>;
@@ -263,7 +264,7 @@ public:
             change = std::max(change, std::abs(step[i]) / contacts[i].radius);
         }
         const float along = dot(step, last_, s.axles);
-        const bool turnsBack = along < 0 && along < -kTurnsBack * dot(last_, last_, s.axles);
+        const bool turnsBack = along < 0 && along < -kReversalShare * dot(last_, last_, s.axles);
         if (turnsBack && turnedBack_) share_ *= 0.5f;
         turnedBack_ = turnsBack;
         last_ = step;
@@ -334,7 +335,7 @@ DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, st
         change = std::max(change, relaxation.follow(driveline.impulses, s, impulses));
         return std::max(change, solveLongitudinal(s, impulses));
     });
-    if (left <= kUnsettled * tolerance && !gainsEnergy(s, engine, driveline)) return driveline;
+    if (left <= kMaxResidual * tolerance && !gainsEnergy(s, engine, driveline)) return driveline;
     // Impulses far from a solution would add energy. So the driveline is released for this step, and the wheels are
     // solved from the start without it.
     body = start;

@@ -120,8 +120,8 @@ void gripWheel(const StepInput& in, std::size_t i, const WheelState& wheel, Tyre
     tyre.grip.longitudinal *= scale;
     tyre.grip.lateral *= scale;
     const float leaning = angle * tyre.slipScale * axle.tyre.inversePeakAngle;
-    const float way = std::clamp(tyre.hubSpeed / kMoves, -1.0f, 1.0f);
-    tyre.trail = params.pneumaticTrail * axle.pressure.trail * std::max(1 - leaning, 0.0f) * way;
+    const float rollingSign = std::clamp(tyre.hubSpeed / kMoves, -1.0f, 1.0f);
+    tyre.trail = params.pneumaticTrail * axle.pressure.trail * std::max(1 - leaning, 0.0f) * rollingSign;
 }
 
 /// Updates slip and grip of each wheel.
@@ -187,7 +187,7 @@ float rollingResistance(const StepInput& in, const TyreStates& tyres) {
         const WheelSetup& w = in.setup.wheels[i];
         float resistance = tyres[i].rolling;
         if (const float damping = in.axleOf(w).wheelDamping; damping > 0 || w.shaftFriction > 0) {
-            const float bearing = damping * w.standsFor * std::abs(tyres[i].hubSpeed) / w.radius;  // N m
+            const float bearing = damping * w.wheelsRepresented * std::abs(tyres[i].hubSpeed) / w.radius;  // N m
             resistance += (bearing + w.shaftFriction) / w.radius;
         }
         sum += resistance;
@@ -219,7 +219,7 @@ void fillContact(const StepInput& in, const TyreState& tyre, const AssistedPedal
     c.longitudinal = tyre.longitudinal;
     c.radius = w.radius;
     c.inertia = w.inertia;
-    c.damping = in.axleOf(w).wheelDamping * w.standsFor * in.dt;
+    c.damping = in.axleOf(w).wheelDamping * w.wheelsRepresented * in.dt;
     c.speedBefore = wheel.speed;
     c.brake = stoppingTorque(in, tyre, aided, i) * in.dt;
     c.longitudinalGrip = tyre.grip.longitudinal * in.dt;
@@ -242,9 +242,11 @@ DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const Raw
 /// Returns the distance (m) of the side force behind the steering axis, with the sign of the rolling direction. Without
 /// a given pneumatic trail it is an estimate that only telemetry shows.
 float aligningArm(const StepInput& in, const WheelSetup& w, const TyreState& tyre) {
-    const float way = signOf(tyre.hubSpeed), mechanical = w.caster != 0 ? w.radius * real::tan(w.caster) * way : 0.0f;
+    const float rollingSign = signOf(tyre.hubSpeed),
+                mechanical = w.caster != 0 ? w.radius * real::tan(w.caster) * rollingSign : 0.0f;
     if (in.axleOf(w).tyre.pneumaticTrail > 0) return tyre.trail + mechanical;
-    return kTrailShare * w.radius * std::max(0.0f, 1 - tyre.combined.normalizedSlip / kTrailGone) * way + mechanical;
+    return kTrailShare * w.radius * std::max(0.0f, 1 - tyre.combined.normalizedSlip / kTrailGone) * rollingSign +
+           mechanical;
 }
 
 /// Writes the telemetry of a wheel in place.
@@ -272,7 +274,7 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
     t.camber = tyre.camber;
     t.inclination = tyre.inclination;
     t.normalizedSlip =
-        tyre.combined.normalizedSlip * movingShare(hub + std::abs(tyre.lateralSpeed) + std::abs(tyre.slidingSpeed));
+        tyre.combined.normalizedSlip * slipSpeedFade(hub + std::abs(tyre.lateralSpeed) + std::abs(tyre.slidingSpeed));
     t.position = w.position;
     t.surface = in.ground.wheels[i].surface;
     t.locked = c.speed == 0 && hub > kMoves;
@@ -328,7 +330,7 @@ void useTyres(const StepInput& in, const TyreStates& tyres, const AssistedPedals
 }
 
 /// Adds each wheel's parking force.
-void hold(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
+void addParkingForces(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
         addParkingForce(contacts[i].brake / (in.dt * w.radius), tyres[i].grip.longitudinal, length(w.position), out);
@@ -409,9 +411,9 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Assi
     // Forces.
     out.fx = start.air.drag.x;
     out.fy = start.air.drag.y;
-    out.torque = stabilityMoment(aided, contacts) + start.air.moment;
+    out.torque = stabilityYawMoment(aided, contacts) + start.air.moment;
     collectForces(in, tyres, contacts, out);
-    if (start.parked) hold(in, tyres, contacts, out);
+    if (start.parked) addParkingForces(in, tyres, contacts, out);
     useTyres(in, tyres, aided, out);
 
     t.steerAngle = start.steerAngle;

@@ -6,10 +6,10 @@
 namespace slip {
 namespace {
 
-constexpr float kTurnedRange = 1.2f;  // times idle; up to there the road takes over from the idle governor
-constexpr float kRegenFully = 300;    // rpm above which an electric motor brakes with all its torque
-constexpr float kBoostRange = 0.3f;   // share of from_rpm above it, over which the available boost becomes full
-constexpr float kBoostFalls = 0.5f;   // time to lose boost over the time to build it
+constexpr float kIdleBlendRange = 1.2f;   // times idle; up to there the road takes over from the idle governor
+constexpr float kRegenFully = 300;        // rpm above which an electric motor brakes with all its torque
+constexpr float kBoostRange = 0.3f;       // share of from_rpm above it, over which the available boost becomes full
+constexpr float kBoostDecayRatio = 0.5f;  // time to lose boost over the time to build it
 
 /// Returns the boost that the exhaust can build at full throttle. The torque curve includes it.
 float boostAt(const Turbo& t, float rpm) { return ramp(rpm, t.fromRpm, fullBoostRpm(t)); }
@@ -26,14 +26,14 @@ float fullTorque(const Engine& engine, float rpm, float wheelDrivenRpm, float bo
 }
 
 /// Returns the torque (N m) at a throttle, from −friction when closed to the full torque when open.
-float openedTorque(float throttle, float full, float friction) { return throttle * (full + friction) - friction; }
+float torqueAtThrottle(float throttle, float full, float friction) { return throttle * (full + friction) - friction; }
 
 /// Runs an electric motor, which has its torque forwards and backwards. With a closed throttle it brakes, but hardly at
 /// a crawl.
 EngineOutput runMotor(const Engine& engine, float rpm, float throttle) {
     const float turns = std::abs(rpm), share = ramp(turns, 0, kRegenFully);
     const float braking = engine.frictionTorque * turns / engine.redlineRpm + engine.regenTorque * share;
-    const float torque = openedTorque(throttle, fullTorque(engine, turns, turns, 1), braking);
+    const float torque = torqueAtThrottle(throttle, fullTorque(engine, turns, turns, 1), braking);
     // When it turns backwards, the braking torque changes its sign.
     return {rpm, rpm < 0 && torque < 0 ? -torque : torque};
 }
@@ -63,7 +63,7 @@ float stepBoost(const Engine& engine, float boost, float rpm, float throttle, fl
     if (!engine.turbo) return 1;
     const Turbo& t = *engine.turbo;
     const float wanted = throttle * boostAt(t, rpm);
-    const float lag = wanted > boost ? t.spoolS : kBoostFalls * t.spoolS;
+    const float lag = wanted > boost ? t.spoolS : kBoostDecayRatio * t.spoolS;
     return boost + (wanted - boost) * (dt / (lag + dt));
 }
 
@@ -73,16 +73,16 @@ EngineOutput runEngine(const Engine& engine, float wheelDrivenRpm, float throttl
         use.launching ? engine.idleRpm + throttle * (engine.launchRpm - engine.idleRpm) : engine.idleRpm;
     const bool clutchSlips = wheelDrivenRpm < floor;
     const float rpm = std::max(wheelDrivenRpm, floor);
-    const float turned = ramp(wheelDrivenRpm, engine.idleRpm, kTurnedRange * engine.idleRpm);
+    const float turned = ramp(wheelDrivenRpm, engine.idleRpm, kIdleBlendRange * engine.idleRpm);
     const float atRedline = use.declutched ? engine.frictionTorqueDeclutched : engine.frictionTorque;
     const float friction = turned * atRedline * rpm / engine.redlineRpm;
-    const float torque = openedTorque(throttle, fullTorque(engine, rpm, wheelDrivenRpm, use.boost), friction);
+    const float torque = torqueAtThrottle(throttle, fullTorque(engine, rpm, wheelDrivenRpm, use.boost), friction);
     return {rpm, clutchSlips ? std::max(torque, 0.0f) : torque};
 }
 
 float freeSpeed(const Engine& engine, float speed, float throttle, float boost, float dt) {
     const float rpm = speed * kRpmPerRadS, friction = engine.frictionTorqueDeclutched * rpm / engine.redlineRpm;
-    const float torque = openedTorque(throttle, fullTorque(engine, rpm, rpm, boost), friction);
+    const float torque = torqueAtThrottle(throttle, fullTorque(engine, rpm, rpm, boost), friction);
     return std::clamp(speed + torque / engine.inertia * dt, idleRpm(engine) / kRpmPerRadS,
                       engine.redlineRpm / kRpmPerRadS);
 }

@@ -68,7 +68,7 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
     if (!engaged) return out;
     out.torque = e.torque;
     const bool launching = e.rpm > rpm(roadSpeed);  // not in rad/s, which may differ by rounding alone
-    out.turns = !launching;
+    out.followsDriveline = !launching;
     if (launching)
         out.side = {ClutchMode::Slipping, e.torque * dt, out.state.speed, 0, kHeldInertia, ratio, p.gearbox.efficiency};
     else
@@ -132,13 +132,13 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
     EngineClutchStep out;
     out.state = s;
     out.state.byPedal = s.byPedal || input.clutch > 0;
-    out.turns = true;
+    out.followsDriveline = true;
     const Clutch& clutch = *p.clutch;
     const auto [gear, ratio, engaged] = in;
     const bool shifting = g.gear != g.target;
     const bool slows = !shifting && slowsAfterShift(out.state, g, input, ratio);
     const bool matches = shifting && (!input.manual || g.target > g.gear);
-    const bool open = !engaged || input.kicked;
+    const bool open = !engaged || input.handbrakePulled;
     const bool free = open || clutchShare(p, input.clutch) == 0;
     out.torque = matches ? matchTorque(p, s, g, input, dt)
                          : governedTorque(p.engine, s, slows ? 0.0f : input.throttle, free, dt);
@@ -181,8 +181,8 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
 EngineClutchStep stepClutch(const CarParams& p, const EngineState& s, const GearboxState& g, const SelectedGear& in,
                             const EngineClutchInput& input, float dt) {
     EngineClutchStep out = p.clutch ? stepSlippingClutch(p, s, g, in, input, dt) : stepRigidClutch(p, s, in, input, dt);
-    if (p.engine.orientation != Orientation::None) out.felt = out.torque;
-    out.bothWays = p.engine.kind == EngineKind::Electric;
+    if (p.engine.orientation != Orientation::None) out.reactionTorque = out.torque;
+    out.reversible = p.engine.kind == EngineKind::Electric;
     out.side.dt = dt;
     out.side.shift = input.skid;
     return out;
@@ -205,8 +205,9 @@ EngineClutchStep stepEngineAndClutch(const CarParams& p, const EngineState& stat
 
 EngineState engineAfter(const EngineClutchStep& step, const DrivelineResult& driveline) {
     EngineState after = step.state;
-    if (step.turns) after.speed = step.bothWays ? driveline.crankSpeed : std::max(driveline.crankSpeed, 0.0f);
-    after.torque = step.felt;
+    if (step.followsDriveline)
+        after.speed = step.reversible ? driveline.crankSpeed : std::max(driveline.crankSpeed, 0.0f);
+    after.torque = step.reactionTorque;
     return after;
 }
 

@@ -15,8 +15,9 @@ struct EngineState {
 };
 
 struct EngineClutchInput {
-    float throttle = 0;    // 0…1
-    bool kicked = false;   // handbrake is pulled; opens a slipping clutch, so that its release kicks the driven wheels
+    float throttle = 0;  // 0…1
+    bool handbrakePulled =
+        false;             // handbrake is pulled; opens a slipping clutch, so that its release kicks the driven wheels
     bool manual = false;   // downshifts without rev matching
     float shaftSpeed = 0;  // rad/s, driven shaft before the step
     float clutch = 0;      // 0…1, pedal
@@ -26,10 +27,10 @@ struct EngineClutchInput {
 struct EngineClutchStep {
     EngineSide side;
     EngineState state;
-    float torque = 0;       // N m of the engine
-    float felt = 0;         // N m whose reaction moves the body
-    bool turns = false;     // the driveline sets the engine's speed; else it stays at state.speed
-    bool bothWays = false;  // the engine may turn backwards
+    float torque = 0;               // N m of the engine
+    float reactionTorque = 0;       // N m whose reaction moves the body
+    bool followsDriveline = false;  // the driveline sets the engine's speed; else it stays at state.speed
+    bool reversible = false;        // the engine may turn backwards
 };
 
 /// Returns the share of its torque that the pedal (0…1) leaves the clutch.

@@ -47,7 +47,7 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
     const float angleScale = slipScale * in.setup.axles[wheel.axle].pressure.angleScale;
     axle.normalizedFy = normalizedFy(tyre, std::abs(relaxedSlip) * angleScale);
     axle.resistance = rollingResistance(in, i, load, velocity.x);
-    axle.resistance += params.wheelDamping * wheel.standsFor * std::abs(velocity.x) / sq(wheel.radius);
+    axle.resistance += params.wheelDamping * wheel.wheelsRepresented * std::abs(velocity.x) / sq(wheel.radius);
     axle.resistance += wheel.shaftFriction / wheel.radius;
     return axle;
 }
@@ -117,7 +117,7 @@ void slideFully(const StepInput& in, std::size_t i, AxleForces& axle) {
     const WheelGround& ground = in.ground.wheels[i];
     const float speed = length({in.motion.vx, in.motion.vy + wheel.position.x * in.motion.yawRate});
     const float peak = in.setup.peaksOf(wheel).slipRatio * peakScale(tyre, ground, axle.load, wheel.staticLoad);
-    const float change = slidingScale(tyre, ground, movingShare(speed) / peak, speed) / axle.sliding;
+    const float change = slidingScale(tyre, ground, slipSpeedFade(speed) / peak, speed) / axle.sliding;
     axle.grip.longitudinal *= change;
     axle.grip.lateral *= change;
 }
@@ -230,7 +230,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, Assist
     const Vec2 front = forceOf(contacts[0], in.dt), rear = forceOf(contacts[1], in.dt);
     out.fx = front.x + rear.x + start.air.drag.x;
     out.fy = front.y + rear.y + start.air.drag.y;
-    out.torque = a * front.y - b * rear.y + stabilityMoment(aided, contacts) + start.air.moment;
+    out.torque = a * front.y - b * rear.y + stabilityYawMoment(aided, contacts) + start.air.moment;
     if (start.parked)
         for (std::size_t i = 0; i < 2; ++i)
             addParkingForce(axles[i].brake, axles[i].grip.longitudinal, std::abs(wheels[i].position.x), out);
@@ -238,7 +238,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, Assist
     t.rpm = power.engine.rpm;
     t.driveTorque = power.torque * given;
     t.power = power.engaged ? power.engine.torque * given * power.engine.rpm / kRpmPerRadS : 0.0f;
-    const float shown = movingShare(std::sqrt(sq(in.motion.vx) + sq(in.motion.vy)));
+    const float shown = slipSpeedFade(std::sqrt(sq(in.motion.vx) + sq(in.motion.vy)));
     t.front.angle = angles[0], t.rear.angle = angles[1];
     showAxle(in, 0, axles[0], front, shown, t.front);
     showAxle(in, 1, axles[1], rear, shown, t.rear);

@@ -99,7 +99,8 @@ void clampAttitude(float& value, float& rate, float most) {
 }
 
 /// Moves a wheel after the body has moved at `bodyRate` (m/s). Returns the load on its tyre (N).
-float hop(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t index, float dt, SuspensionState& state) {
+float stepHoppingWheel(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t index, float dt,
+                       SuspensionState& state) {
     const float middle = c.freeRate + c.perRise * bodyRate;
     float &height = state.corners[index].wheelHeight, &rate = state.corners[index].wheelRate;
     // A wheel that is far too stiff for the step comes to rest in it, instead of ringing.
@@ -172,7 +173,7 @@ bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& 
 
 /// Returns the force (N) with which an axle's bar presses its left wheel down at the step's start. Only for wheels with
 /// unsprung mass.
-float barNow(const AxleSetup& axle, const SuspensionState& s, float dt) {
+float explicitBarForce(const AxleSetup& axle, const SuspensionState& s, float dt) {
     if (axle.corners.count < 2) return 0;
     const std::size_t i = axle.corners.first;
     const float left = jounceOf(axle.springs, leverOf(axle, 0), s, s.corners[i].wheelHeight);
@@ -187,7 +188,7 @@ void hopWheels(const CarSetup& setup, const Corners& corners, float dt, Suspensi
         if (axle.springs.unsprungMass <= 0) continue;
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {
             const float bodyRate = corners[i].lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
-            out.load[i] = hop(axle.springs, corners[i], bodyRate, i, dt, s);
+            out.load[i] = stepHoppingWheel(axle.springs, corners[i], bodyRate, i, dt, s);
         }
     }
 }
@@ -228,7 +229,7 @@ LinkLoads linkLoads(const CarParams& p, const CarSetup& setup, Vec2 acceleration
 }
 
 /// Removes the links' loads from the springs.
-void relieve(const CarSetup& setup, const LinkLoads& links, float dt, Equations& e) {
+void subtractLinkLoads(const CarSetup& setup, const LinkLoads& links, float dt, Equations& e) {
     for (std::size_t i = 0; i < setup.allAxles().size(); ++i) {
         const SpringSetup& s = setup.axles[i].springs;
         e.z += dt * links.up[i];
@@ -285,9 +286,9 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
     // The crank turns left seen from behind, or forward with the wheels. Its reaction turns the body the other way.
     if (p.engine.orientation == Orientation::Longitudinal) e.r += half * engineTorque;
     if (p.engine.orientation == Orientation::Transverse) e.p -= half * engineTorque;
-    if (links.any) relieve(setup, links, half, e);
+    if (links.any) subtractLinkLoads(setup, links, half, e);
     for (const AxleSetup& axle : setup.allAxles()) {
-        const float bar = axle.springs.unsprungMass > 0 ? barNow(axle, s, dt) : 0.0f;
+        const float bar = axle.springs.unsprungMass > 0 ? explicitBarForce(axle, s, dt) : 0.0f;
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
             if (axle.springs.unsprungMass > 0)
                 fillHoppingCorner(axle, i, s, road[i], i == axle.corners.first ? bar : -bar, half, corners[i]);

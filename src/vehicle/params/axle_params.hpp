@@ -381,7 +381,7 @@ constexpr auto fieldsOf(const Axle*) {
                .xLow = 0,
                .xHigh = 200,
                .rising = true,
-               .orOneNumber = true}),
+               .mayBeOneNumber = true}),
         field(&Axle::leftShare, {.key = "left_share",
                                  .doc = "share of the axle's drive torque that goes to the left wheel; needs an open "
                                         "differential and two wheels side by side",

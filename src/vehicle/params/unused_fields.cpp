@@ -13,28 +13,30 @@ Message choice(std::string_view key, E value) {
 }
 
 /// Gives a reason unless the left and right wheels are simulated separately.
-Message unlessFourWheels(const CarParams& car) {
+Message reasonUnlessFourWheels(const CarParams& car) {
     return car.chassis != Chassis::SingleTrack ? Message() : choice("chassis", car.chassis);
 }
 
-Message unlessAxles(const CarParams& car) {
+Message reasonUnlessAxles(const CarParams& car) {
     return car.chassis == Chassis::MultiAxle ? Message() : choice("chassis", car.chassis);
 }
 
-Message ofTwoAxles(const CarParams& car) {
+Message reasonIfMultiAxle(const CarParams& car) {
     return car.chassis == Chassis::MultiAxle ? choice("chassis", car.chassis) : Message();
 }
 
-Message unlessWheelDynamics(const CarParams& car) {
+Message reasonUnlessWheelDynamics(const CarParams& car) {
     const bool dynamic = car.drive.wheelSpin || !wheelDynamicsBecause(car).empty();
     return dynamic ? Message() : message("wheel_spin is false");
 }
 
-Message unlessModel(const Tyre& tyre, TyreModel model) {
+Message reasonUnlessModel(const Tyre& tyre, TyreModel model) {
     return tyre.model == model ? Message() : choice("model", tyre.model);
 }
 
-Message unlessLayout(const CarParams& car, bool fits) { return fits ? Message() : choice("layout", car.drive.layout); }
+Message reasonUnlessLayout(const CarParams& car, bool fits) {
+    return fits ? Message() : choice("layout", car.drive.layout);
+}
 
 int drivenAxles(const CarParams& car) {
     return static_cast<int>(
@@ -43,16 +45,16 @@ int drivenAxles(const CarParams& car) {
 
 /// Gives a reason unless the axles of the front or rear differential are driven. The front one belongs to the first
 /// axle, the rear one to all axles behind it.
-Message unlessDriven(const CarParams& car, bool front) {
+Message reasonUnlessDriven(const CarParams& car, bool front) {
     if (car.chassis != Chassis::MultiAxle)
-        return unlessLayout(car, car.drive.layout != (front ? Layout::Rwd : Layout::Fwd));
+        return reasonUnlessLayout(car, car.drive.layout != (front ? Layout::Rwd : Layout::Fwd));
     const int first = !car.axles.empty() && car.axles.front().driven > 0 ? 1 : 0;
     const bool driven = front ? first > 0 : drivenAxles(car) > first;
     return driven ? Message() : message("that axle is not driven");
 }
 
 /// Returns the first reason that is not empty.
-Message either(Message one, Message other) { return one.empty() ? std::move(other) : one; }
+Message firstReason(Message one, Message other) { return one.empty() ? std::move(other) : one; }
 
 bool isSprung(const CarParams& car) {
     bool sprung = false;
@@ -64,7 +66,8 @@ Message leftShareUnused(const CarParams& car, const Axle& axle) {
     if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return message("the axle has one wheel");
     const bool first = car.chassis == Chassis::MultiAxle ? &axle == car.axles.data() : &axle == &car.front;
     const Differential& d = differentialOf(car.drive, first ? 0 : 1);
-    return either(unlessFourWheels(car), d.type == DifferentialType::Open ? Message() : choice("type", d.type));
+    return firstReason(reasonUnlessFourWheels(car),
+                       d.type == DifferentialType::Open ? Message() : choice("type", d.type));
 }
 
 struct AxleRule {
@@ -73,40 +76,43 @@ struct AxleRule {
 };
 
 constexpr AxleRule kAxleRules[] = {
-    {"wheel_inertia", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
-    {"toe_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
-    {"camber_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"wheel_inertia", [](const CarParams& car, const Axle&) { return reasonUnlessWheelDynamics(car); }},
+    {"toe_deg", [](const CarParams& car, const Axle&) { return reasonUnlessFourWheels(car); }},
+    {"camber_deg", [](const CarParams& car, const Axle&) { return reasonUnlessFourWheels(car); }},
     {"camber_gain_deg_per_m",
      [](const CarParams& car, const Axle&) {
-         return either(unlessFourWheels(car), isSprung(car) ? Message() : message("the car has no suspension"));
+         return firstReason(reasonUnlessFourWheels(car),
+                            isSprung(car) ? Message() : message("the car has no suspension"));
      }},
-    {"position", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
-    {"wheels", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
-    {"driven", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
-    {"braked", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"position", [](const CarParams& car, const Axle&) { return reasonUnlessAxles(car); }},
+    {"wheels", [](const CarParams& car, const Axle&) { return reasonUnlessAxles(car); }},
+    {"driven", [](const CarParams& car, const Axle&) { return reasonUnlessAxles(car); }},
+    {"braked", [](const CarParams& car, const Axle&) { return reasonUnlessAxles(car); }},
     {"left_share", [](const CarParams& car, const Axle& axle) { return leftShareUnused(car, axle); }},
     {"tyre/peak_slip_angle_deg",
-     [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Linear); }},
+     [](const CarParams&, const Axle& axle) { return reasonUnlessModel(axle.tyre, TyreModel::Linear); }},
     {"tyre/peak_slip_ratio",
-     [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Linear); }},
-    {"tyre/magic", [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Magic); }},
-    {"tyre/curve", [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Curve); }},
-    {"tyre/camber_stiffness", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+     [](const CarParams&, const Axle& axle) { return reasonUnlessModel(axle.tyre, TyreModel::Linear); }},
+    {"tyre/magic", [](const CarParams&, const Axle& axle) { return reasonUnlessModel(axle.tyre, TyreModel::Magic); }},
+    {"tyre/curve", [](const CarParams&, const Axle& axle) { return reasonUnlessModel(axle.tyre, TyreModel::Curve); }},
+    {"tyre/camber_stiffness", [](const CarParams& car, const Axle&) { return reasonUnlessFourWheels(car); }},
     {"tyre/camber_best_deg",
      [](const CarParams& car, const Axle& axle) {
-         return either(unlessFourWheels(car),
-                       axle.tyre.camberGripLoss > 0 ? Message() : message("camber_grip_loss is 0"));
+         return firstReason(reasonUnlessFourWheels(car),
+                            axle.tyre.camberGripLoss > 0 ? Message() : message("camber_grip_loss is 0"));
      }},
-    {"tyre/camber_grip_loss", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
-    {"tyre/pneumatic_trail", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
-    {"tyre/relaxation_length_longitudinal", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
-    {"tyre/heat", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
-    {"tyre/wear", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"tyre/camber_grip_loss", [](const CarParams& car, const Axle&) { return reasonUnlessFourWheels(car); }},
+    {"tyre/pneumatic_trail", [](const CarParams& car, const Axle&) { return reasonUnlessWheelDynamics(car); }},
+    {"tyre/relaxation_length_longitudinal",
+     [](const CarParams& car, const Axle&) { return reasonUnlessWheelDynamics(car); }},
+    {"tyre/heat", [](const CarParams& car, const Axle&) { return reasonUnlessWheelDynamics(car); }},
+    {"tyre/wear", [](const CarParams& car, const Axle&) { return reasonUnlessWheelDynamics(car); }},
     {"toe_gain_deg_per_m",
      [](const CarParams& car, const Axle&) {
-         return either(unlessFourWheels(car), isSprung(car) ? Message() : message("the car has no suspension"));
+         return firstReason(reasonUnlessFourWheels(car),
+                            isSprung(car) ? Message() : message("the car has no suspension"));
      }},
-    {"caster_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"caster_deg", [](const CarParams& car, const Axle&) { return reasonUnlessFourWheels(car); }},
     {"steer_share",
      [](const CarParams& car, const Axle&) {
          return car.steering.kind == SteeringKind::Skid ? choice("kind", car.steering.kind) : Message();
@@ -126,77 +132,81 @@ struct CarRule {
     Message (*unused)(const CarParams&);
 };
 
-Message unlessType(const Differential& differential, DifferentialType type) {
+Message reasonUnlessType(const Differential& differential, DifferentialType type) {
     return differential.type == type ? Message() : choice("type", differential.type);
 }
 
-Message unlessElectric(const CarParams& car, bool electric) {
+Message reasonUnlessElectric(const CarParams& car, bool electric) {
     return (car.engine.kind == EngineKind::Electric) == electric ? Message() : choice("kind", car.engine.kind);
 }
 
-Message unlessSprung(const CarParams& car) { return isSprung(car) ? Message() : message("the car has no suspension"); }
+Message reasonUnlessSprung(const CarParams& car) {
+    return isSprung(car) ? Message() : message("the car has no suspension");
+}
 
-Message unlessPlates(const CarParams& car) {
+Message reasonUnlessPlates(const CarParams& car) {
     return car.clutch && car.clutch->converter ? message("the clutch is a converter") : Message();
 }
 
 template <Differential Drive::*D>
-Message unlessLimited(const CarParams& car) {
-    return unlessType(car.drive.*D, DifferentialType::LimitedSlip);
+Message reasonUnlessLimited(const CarParams& car) {
+    return reasonUnlessType(car.drive.*D, DifferentialType::LimitedSlip);
 }
 
 template <Differential Drive::*D>
-Message unlessPacked(const CarParams& car) {
-    return unlessType(car.drive.*D, DifferentialType::ClutchPack);
+Message reasonUnlessPacked(const CarParams& car) {
+    return reasonUnlessType(car.drive.*D, DifferentialType::ClutchPack);
 }
 
 constexpr CarRule kCarRules[] = {
-    {"/drive/front_share", [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
+    {"/drive/front_share",
+     [](const CarParams& car) { return reasonUnlessLayout(car, car.drive.layout == Layout::Awd); }},
     {"/drive/front_differential",
-     [](const CarParams& car) { return either(unlessDriven(car, true), unlessFourWheels(car)); }},
-    {"/drive/front_differential/bias", unlessLimited<&Drive::frontDifferential>},
-    {"/drive/front_differential/preload", unlessPacked<&Drive::frontDifferential>},
-    {"/drive/front_differential/power", unlessPacked<&Drive::frontDifferential>},
-    {"/drive/front_differential/coast", unlessPacked<&Drive::frontDifferential>},
+     [](const CarParams& car) { return firstReason(reasonUnlessDriven(car, true), reasonUnlessFourWheels(car)); }},
+    {"/drive/front_differential/bias", reasonUnlessLimited<&Drive::frontDifferential>},
+    {"/drive/front_differential/preload", reasonUnlessPacked<&Drive::frontDifferential>},
+    {"/drive/front_differential/power", reasonUnlessPacked<&Drive::frontDifferential>},
+    {"/drive/front_differential/coast", reasonUnlessPacked<&Drive::frontDifferential>},
     {"/drive/rear_differential",
-     [](const CarParams& car) { return either(unlessDriven(car, false), unlessFourWheels(car)); }},
-    {"/drive/rear_differential/bias", unlessLimited<&Drive::rearDifferential>},
-    {"/drive/rear_differential/preload", unlessPacked<&Drive::rearDifferential>},
-    {"/drive/rear_differential/power", unlessPacked<&Drive::rearDifferential>},
-    {"/drive/rear_differential/coast", unlessPacked<&Drive::rearDifferential>},
+     [](const CarParams& car) { return firstReason(reasonUnlessDriven(car, false), reasonUnlessFourWheels(car)); }},
+    {"/drive/rear_differential/bias", reasonUnlessLimited<&Drive::rearDifferential>},
+    {"/drive/rear_differential/preload", reasonUnlessPacked<&Drive::rearDifferential>},
+    {"/drive/rear_differential/power", reasonUnlessPacked<&Drive::rearDifferential>},
+    {"/drive/rear_differential/coast", reasonUnlessPacked<&Drive::rearDifferential>},
     {"/drive/centre_differential",
      [](const CarParams& car) {
-         if (car.chassis != Chassis::MultiAxle) return unlessLayout(car, car.drive.layout == Layout::Awd);
+         if (car.chassis != Chassis::MultiAxle) return reasonUnlessLayout(car, car.drive.layout == Layout::Awd);
          return drivenAxles(car) > 1 ? Message() : message("only one axle is driven");
      }},
-    {"/drive/centre_differential/bias", unlessLimited<&Drive::centreDifferential>},
-    {"/drive/centre_differential/preload", unlessPacked<&Drive::centreDifferential>},
-    {"/drive/centre_differential/power", unlessPacked<&Drive::centreDifferential>},
-    {"/drive/centre_differential/coast", unlessPacked<&Drive::centreDifferential>},
-    {"/drive/inertia", unlessWheelDynamics},
+    {"/drive/centre_differential/bias", reasonUnlessLimited<&Drive::centreDifferential>},
+    {"/drive/centre_differential/preload", reasonUnlessPacked<&Drive::centreDifferential>},
+    {"/drive/centre_differential/power", reasonUnlessPacked<&Drive::centreDifferential>},
+    {"/drive/centre_differential/coast", reasonUnlessPacked<&Drive::centreDifferential>},
+    {"/drive/inertia", reasonUnlessWheelDynamics},
     {"/steering/ackermann",
      [](const CarParams& car) {
          if (car.steering.kind == SteeringKind::Skid) return choice("kind", car.steering.kind);
-         return unlessFourWheels(car);
+         return reasonUnlessFourWheels(car);
      }},
-    {"/steering/kind", unlessFourWheels},
-    {"/engine/idle_rpm", [](const CarParams& car) { return unlessElectric(car, false); }},
-    {"/engine/launch_rpm", [](const CarParams& car) { return unlessElectric(car, false); }},
-    {"/engine/turbo", [](const CarParams& car) { return unlessElectric(car, false); }},
-    {"/engine/regen_torque", [](const CarParams& car) { return unlessElectric(car, true); }},
-    {"/engine/orientation", [](const CarParams& car) { return either(unlessSprung(car), unlessWheelDynamics(car)); }},
-    {"/clutch/max_torque", unlessPlates},
-    {"/clutch/engage_time", unlessPlates},
-    {"/body/cg_lateral", unlessFourWheels},
-    {"/front", ofTwoAxles},
-    {"/rear", ofTwoAxles},
-    {"/wheelbase", ofTwoAxles},
-    {"/body/front_weight", ofTwoAxles},
-    {"/drive/layout", ofTwoAxles},
-    {"/drive/front_share", ofTwoAxles},
-    {"/brakes/front_share", ofTwoAxles},
-    {"/axles", unlessAxles},
-    {"/body/cg_position", unlessAxles},
+    {"/steering/kind", reasonUnlessFourWheels},
+    {"/engine/idle_rpm", [](const CarParams& car) { return reasonUnlessElectric(car, false); }},
+    {"/engine/launch_rpm", [](const CarParams& car) { return reasonUnlessElectric(car, false); }},
+    {"/engine/turbo", [](const CarParams& car) { return reasonUnlessElectric(car, false); }},
+    {"/engine/regen_torque", [](const CarParams& car) { return reasonUnlessElectric(car, true); }},
+    {"/engine/orientation",
+     [](const CarParams& car) { return firstReason(reasonUnlessSprung(car), reasonUnlessWheelDynamics(car)); }},
+    {"/clutch/max_torque", reasonUnlessPlates},
+    {"/clutch/engage_time", reasonUnlessPlates},
+    {"/body/cg_lateral", reasonUnlessFourWheels},
+    {"/front", reasonIfMultiAxle},
+    {"/rear", reasonIfMultiAxle},
+    {"/wheelbase", reasonIfMultiAxle},
+    {"/body/front_weight", reasonIfMultiAxle},
+    {"/drive/layout", reasonIfMultiAxle},
+    {"/drive/front_share", reasonIfMultiAxle},
+    {"/brakes/front_share", reasonIfMultiAxle},
+    {"/axles", reasonUnlessAxles},
+    {"/body/cg_position", reasonUnlessAxles},
 };
 
 Message unusedOfAxle(const CarParams& car, const Axle& axle, std::string_view path) {
@@ -222,7 +232,7 @@ Message unusedReason(const CarParams& car, std::string_view pointer) {
 bool followsFromAxles(const CarParams& car, std::string_view pointer) {
     if (car.chassis != Chassis::MultiAxle) return false;
     for (const CarRule& rule : kCarRules)
-        if (rule.unused == ofTwoAxles && isAtOrUnder(pointer, rule.path)) return true;
+        if (rule.unused == reasonIfMultiAxle && isAtOrUnder(pointer, rule.path)) return true;
     return false;
 }
 
