@@ -14,8 +14,8 @@ void change(Attack& attack, std::optional<std::size_t> prey) {
     attack.prey = prey;
     attack.advantage = attack.inCorners = 0;
     attack.heldUp *= 0.5f;
-    attack.side = attack.tried = 0;
-    attack.sideFor = 0;
+    attack.side = attack.failedSide = 0;
+    attack.sideAttemptTime = 0;
 }
 
 /// Returns the nearest car level with it across the road, or null.
@@ -65,8 +65,8 @@ void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float
 
 }  // namespace
 
-void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane, float dt,
-            const AttackParams& p) {
+void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const OwnPace& usual, const Lane& lane,
+            float dt, const AttackParams& p) {
     standOff(attack, others, own, dt, p);
     const Neighbour* const prey = nextAhead(others, own);
     if (!prey || prey->car != attack.prey) change(attack, prey ? std::optional(prey->car) : std::nullopt);
@@ -83,13 +83,13 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
     const bool near = gap < p.heldUpTime * speed;
     attack.heldUp = std::max(0.0f, attack.heldUp + (near && attack.advantage > p.heldUpPaceGain ? dt : -dt));
 
-    attack.sideFor = lane.side != 0 && lane.side == attack.side ? attack.sideFor + dt : 0;
+    attack.sideAttemptTime = lane.side != 0 && lane.side == attack.side ? attack.sideAttemptTime + dt : 0;
     attack.side = lane.side;
-    attack.triedFor += dt;
-    if (attack.triedFor > p.sideAvoidTime) attack.tried = 0;
-    if (attack.sideFor < p.sideAttemptTime || gap < 0) return;
-    attack.tried = attack.side;
-    attack.triedFor = attack.sideFor = 0;
+    attack.timeSinceFailure += dt;
+    if (attack.timeSinceFailure > p.sideAvoidTime) attack.failedSide = 0;
+    if (attack.sideAttemptTime < p.sideAttemptTime || gap < 0) return;
+    attack.failedSide = attack.side;
+    attack.timeSinceFailure = attack.sideAttemptTime = 0;
 }
 
 bool rests(const Attack& attack, const AttackParams& p) {

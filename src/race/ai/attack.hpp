@@ -14,9 +14,9 @@ struct Attack {
     float heldUp = 0;     // s
     float chase = 0;      // s close behind any car ahead, held up or not
     int side = 0;         // side on which it is trying to pass
-    float sideFor = 0;    // s of that attempt
-    int tried = 0;        // side on which it has failed to pass
-    float triedFor = 0;   // s since then
+    float sideAttemptTime = 0;                 // s of that attempt
+    int failedSide = 0;                        // side on which it has failed to pass
+    float timeSinceFailure = 0;                // s since then
     std::optional<std::size_t> beside = {};    // car that it is side by side with
     float besideFor = 0;                       // s
     std::optional<std::size_t> concedes = {};  // car that it lets go first
@@ -24,14 +24,14 @@ struct Attack {
 };
 
 /// The driver's own line and speed at the place of the car ahead.
-struct Usual {
+struct OwnPace {
     float speed = 0;      // m/s
     bool corner = false;  // brakes and corners set that speed
 };
 
 /// Updates by one look around, dt s after the last one. `lane` is the choice of the last look.
-void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane, float dt,
-            const AttackParams& params);
+void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const OwnPace& usual, const Lane& lane,
+            float dt, const AttackParams& params);
 
 /// Returns true if it has just let a car go first and should not attack again at once.
 bool rests(const Attack& attack, const AttackParams& params);

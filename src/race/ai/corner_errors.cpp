@@ -28,7 +28,7 @@ bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSn
     if (braking == errors.braking) return false;
     errors.braking = braking;
     if (!braking) {
-        errors.hesitation = errors.error.hesitate;
+        errors.hesitationLeft = errors.error.hesitate;
         return false;
     }
     const SlowestPlace apex = slowestAhead(driver, car.location.sample, sq(now) / (2 * p.gentlestBraking));
@@ -47,12 +47,12 @@ float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot&
 }
 
 void wander(CornerErrors& errors, float dt, const ErrorParams& p) {
-    errors.aside = approach(errors.aside, errors.error.wander, p.wanderSpeed * dt);
+    errors.lateralError = approach(errors.lateralError, errors.error.wander, p.wanderSpeed * dt);
 }
 
 float hesitate(CornerErrors& errors, float throttle, float dt, const ErrorParams& p) {
-    if (errors.hesitation <= 0) return throttle;
-    errors.hesitation -= dt;
+    if (errors.hesitationLeft <= 0) return throttle;
+    errors.hesitationLeft -= dt;
     return std::min(throttle, p.hesitationThrottle);
 }
 

@@ -9,12 +9,12 @@
 namespace slip {
 
 struct CornerErrors {
-    CornerError error;     // in the present corner
-    std::size_t apex = 0;  // sample of the corner's slowest place
-    float aside = 0;       // m beside the line, moving towards the error's `wander`
-    float hesitation = 0;  // s of hesitation left
-    float pressure = 0;    // 0…1, from a car close behind
-    bool braking = false;  // in a braking zone
+    CornerError error;         // in the present corner
+    std::size_t apex = 0;      // sample of the corner's slowest place
+    float lateralError = 0;    // m beside the line, moving towards the error's `wander`
+    float hesitationLeft = 0;  // s of hesitation left
+    float pressure = 0;        // 0…1, from a car close behind
+    bool braking = false;      // in a braking zone
 };
 
 /// Returns the error model of a driver of that skill and consistency (0…1 each) without pressure. `races` is false for

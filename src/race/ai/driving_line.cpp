@@ -30,7 +30,7 @@ DrivingLine lineAlone(const Track& track, const CarParams& car, std::shared_ptr<
     for (std::size_t i = 0; i < line.frontSlip.size(); ++i)
         line.frontSlip[i] = interpolate(slips, static_cast<float>(i) / DrivingLine::kSlipSamples);
     for (const NamedSurface& named : track.surfaces)
-        line.friction.push_back(frictionFor(named.surface, car.front.tyre.compound));
+        line.dryFrontFriction.push_back(frictionFor(named.surface, car.front.tyre.compound));
     line.lap = lapTime(track, line.path, car, speedProfile(track, line.path, car, 1));
     return line;
 }

@@ -32,7 +32,7 @@ struct DrivingLine {
     Path path;                                        // one per road sample
     HalfLine left, right;                             // empty in a line for driving alone
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front lateral force
-    std::vector<float> friction;                      // of its front tyres in the dry, one per surface of the track
+    std::vector<float> dryFrontFriction;              // of its front tyres in the dry, one per surface of the track
     float lap = 0;                                    // s, flying lap that it allows with all of the grip
     bool hasHalves() const { return !left.offset.empty(); }
     /// Returns the line of the left half (1) or the right one (−1).

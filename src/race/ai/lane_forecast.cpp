@@ -11,7 +11,7 @@ struct Runner {
     float minSpeed = 0;         // m/s
     float speed = 0, time = 0;  // m/s, s
 
-    void goOn(float way, float gain, float most) {
+    void advance(float way, float gain, float most) {
         const float next = std::max(minSpeed, std::min(most, std::sqrt(sq(speed) + 2 * gain * way)));
         time += 2 * way / (std::max(speed, minSpeed) + next);
         speed = next;
@@ -26,14 +26,16 @@ struct Bend {
 };
 
 /// Returns the friction of the road there for the car's tyres.
-float groundAt(const DrivingLine& line, std::size_t sample) { return line.friction[line.track->road[sample].surface]; }
+float groundAt(const DrivingLine& line, std::size_t sample) {
+    return line.dryFrontFriction[line.track->road[sample].surface];
+}
 
 /// Returns the bend at a sample, `shift` m left of the base line of that half as far as the road allows.
-Bend bendAt(const LaneDriver& who, std::size_t sample, float shift, int half) {
+Bend bendAt(const LaneConditions& who, std::size_t sample, float shift, int half) {
     const DrivingLine& line = who.driver.line();
     const RoadSample& road = line.track->road[sample];
     const float room = std::max(0.0f, road.halfWidth - line.car.body.width / 2 - who.params.edgeGap);
-    const float offset = who.driver.laneBase(half, sample) + shift;
+    const float offset = who.driver.laneLineOffset(half, sample) + shift;
     const bool inside = std::abs(offset) < room + who.params.kerbUse;
     const float shorter = std::max(0.3f, 1 - road.curvature * std::clamp(offset, -room, room));
     const float edge = road.curvature / shorter;
@@ -44,7 +46,7 @@ Bend bendAt(const LaneDriver& who, std::size_t sample, float shift, int half) {
 }
 
 /// Returns the speed limit (m/s) on that half's line with planned late braking.
-float halfLimit(const LaneDriver& who, std::size_t sample, int half) {
+float halfLimit(const LaneConditions& who, std::size_t sample, int half) {
     const float there = who.driver.halfLimit(half, sample);
     const std::size_t before = who.driver.line().sampleFrom(sample, -who.late * there);
     return std::max(there, who.driver.halfLimit(half, before));
@@ -52,15 +54,15 @@ float halfLimit(const LaneDriver& who, std::size_t sample, int half) {
 
 }  // namespace
 
-std::size_t sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
+std::size_t sampleAhead(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
     return line.sampleFrom(car.location.sample, p.laneTime * length(car.velocity));
 }
 
-float lineSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
-    return line.offset[sampleSoon(line, car, p)];
+float lineOffsetAhead(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
+    return line.offset[sampleAhead(line, car, p)];
 }
 
-LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
+LaneForecast::LaneForecast(const LaneConditions& who, float lane, int half) {
     const DrivingLine& line = who.driver.line();
     const float speed = length(who.car.velocity);
     const float sideways = std::max(1.0f, who.params.gripShare * sq(who.pace) * sideGrip(who.car, line.car));
@@ -68,7 +70,7 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     std::array<float, kPlaces> bends;    // share of the lateral grip that they take, per (m/s)²
     std::array<float, kPlaces> grounds;  // grip relative to the car's present ground
     const float ground = groundAt(line, who.car.location.sample);
-    const float shift = lane - who.driver.laneBase(half, sampleSoon(line, who.car, who.params));
+    const float shift = lane - who.driver.laneLineOffset(half, sampleAhead(line, who.car, who.params));
     for (std::size_t k = 0; k < kPlaces; ++k) {
         const std::size_t sample = placeFrom(who, who.car.location.sample, k);
         const Bend bend = bendAt(who, sample, shift, half);
@@ -77,23 +79,23 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
         const float held = sideways * grounds[k];
         const float limit = who.pace * (bend.known ? halfLimit(who, sample, half) : who.driver.speedLimit(sample));
         const float there = bend.known ? limit : std::min(limit, std::sqrt(held / std::max(bend.curvature, 1e-4f)));
-        most_[k] = std::max(there, who.params.minSpeed);
+        limits_[k] = std::max(there, who.params.minSpeed);
         bends[k] = bend.curvature / held;
     }
     for (std::size_t k = kPlaces - 1; k-- > 0;) {
-        const float used = std::min(1.0f, sq(most_[k + 1]) * bends[k]);
+        const float used = std::min(1.0f, sq(limits_[k + 1]) * bends[k]);
         const float braking = grounds[k] * who.braking * std::sqrt(1 - sq(used));
-        most_[k] = std::min(most_[k], std::sqrt(sq(most_[k + 1]) + 2 * braking * stride_));
+        limits_[k] = std::min(limits_[k], std::sqrt(sq(limits_[k + 1]) + 2 * braking * stride_));
     }
 }
 
-std::size_t LaneForecast::placeFrom(const LaneDriver& who, std::size_t sample, std::size_t k) const {
+std::size_t LaneForecast::placeFrom(const LaneConditions& who, std::size_t sample, std::size_t k) const {
     return who.driver.line().sampleFrom(sample, static_cast<float>(k) * stride_);
 }
 
-float LaneForecast::leastGap(const LaneDriver& who, const TargetCar& prey) const {
+float LaneForecast::leastGap(const LaneConditions& who, const TargetCar& prey) const {
     const float slowest = who.params.minSpeed;
-    Runner own{slowest, std::min(length(who.car.velocity), most_[0])}, other{slowest, prey.speed};
+    Runner own{slowest, std::min(length(who.car.velocity), limits_[0])}, other{slowest, prey.speed};
     const DrivingLine& line = who.driver.line();
     float least = prey.gap, gain = who.params.minAcceleration, preyGain = who.params.minAcceleration;
     float here = who.driver.targetSpeed(who.car.location.sample);
@@ -103,9 +105,9 @@ float LaneForecast::leastGap(const LaneDriver& who, const TargetCar& prey) const
         preyGain = std::min(gain, std::max(prey.gain, who.params.minAcceleration));
         here = next;
         const std::size_t there = placeFrom(who, prey.sample, k);
-        own.goOn(way_[k], gain, most_[k]);
-        other.goOn(stride_ * line.path.spacing[there] / line.track->step, preyGain,
-                   prey.pace * who.driver.targetSpeed(there));
+        own.advance(way_[k], gain, limits_[k]);
+        other.advance(stride_ * line.path.spacing[there] / line.track->step, preyGain,
+                      prey.pace * who.driver.targetSpeed(there));
         least = std::min(least, prey.gap - (other.time - own.time) * other.speed);
     }
     return least;

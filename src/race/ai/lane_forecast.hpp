@@ -6,12 +6,12 @@
 namespace slip {
 
 /// Returns the offset (m from the centre line) of the line where the car soon is. A lane is chosen there.
-float lineSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
+float lineOffsetAhead(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
 /// Returns the sample there.
-std::size_t sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
+std::size_t sampleAhead(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
 
 /// The driver that would drive in the lane.
-struct LaneDriver {
+struct LaneConditions {
     const LineDriver& driver;
     const CarSnapshot& car;
     float pace = 1;     // share of the line's speeds at which it drives
@@ -34,22 +34,22 @@ public:
     /// `lane` is in m left of the centre line, where the car soon is. From there it follows the line of that half of
     /// the road, or for 0 a flattened copy of the car's own line, as far as the road is wide. Looks a braking distance
     /// and two seconds ahead. Allocates nothing.
-    LaneForecast(const LaneDriver& who, float lane, int half);
+    LaneForecast(const LaneConditions& who, float lane, int half);
 
     /// Returns the greatest speed (m/s) now with which every place ahead in the lane can be passed. The lane's bends
     /// are tighter than the line's.
-    float maxSpeed() const { return most_[0]; }
+    float maxSpeed() const { return limits_[0]; }
     /// Returns the smallest distance (m along the road) from its middle to that of the car ahead within the forecast.
     /// It is negative if the driver gets ahead.
-    float leastGap(const LaneDriver& who, const TargetCar& prey) const;
+    float leastGap(const LaneConditions& who, const TargetCar& prey) const;
 
 private:
     static constexpr std::size_t kPlaces = 12;
-    std::size_t placeFrom(const LaneDriver& who, std::size_t sample, std::size_t k) const;
+    std::size_t placeFrom(const LaneConditions& who, std::size_t sample, std::size_t k) const;
 
-    float stride_ = 1;                   // m of the road between places
-    std::array<float, kPlaces> way_{};   // m in the lane from the last place
-    std::array<float, kPlaces> most_{};  // m/s, limits at the places
+    float stride_ = 1;                     // m of the road between places
+    std::array<float, kPlaces> way_{};     // m in the lane from the last place
+    std::array<float, kPlaces> limits_{};  // m/s, limits at the places
 };
 
 }  // namespace slip

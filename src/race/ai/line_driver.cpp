@@ -107,7 +107,7 @@ LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, floa
 }
 
 void LineDriver::restart() {
-    still_ = reverse_ = noProgress_ = lost_ = 0;
+    standingTime_ = reverse_ = noProgress_ = offRoadTime_ = 0;
     gaveUp_ = false;
     if (wet_) wet_->restart();
 }
@@ -126,13 +126,13 @@ namespace {
 /// Returns the point that it steers for at a sample. It may be beside the line, as far as the road goes.
 Vec2 aimPoint(const LineDriver& driver, std::size_t sample, const DrivingTarget& aim) {
     const DrivingLine& line = driver.line();
-    if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line.path.points[sample];
+    if (aim.aside == 0 && aim.leave == 0 && aim.unusedSwing == 0) return line.path.points[sample];
     const RoadSample& road = line.track->road[sample];
     const float own = line.offset[sample];
     const float room = std::max(road.halfWidth - line.car.body.width / 2 - driver.params().edgeGap, std::abs(own));
     return road.position +
-           leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
-                                                  driver.laneBase(aim.half, sample) + aim.lane, aim.leave),
+           leftOf(road.tangent) * std::clamp(lerp((1 - aim.unusedSwing) * own + aim.aside,
+                                                  driver.laneLineOffset(aim.half, sample) + aim.lane, aim.leave),
                                              -room, room);
 }
 
@@ -170,10 +170,10 @@ DriverView look(const LineDriver& driver, const CarSnapshot& car, const DrivingT
     // A slow car on the road joins the line at a shallow angle, as from the grid.
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
     const float preview = std::min(p.previewDistance + p.previewTime * view.speed + view.offRoad + shallow,
-                                   std::max(p.previewDistance, aim.within));
+                                   std::max(p.previewDistance, aim.reachWithin));
     const std::size_t there = sampleAt(view.place.s + preview);
     Vec2 target = aimPoint(driver, there, aim);
-    if (aim.steady && preview < aim.within)
+    if (aim.steady && preview < aim.reachWithin)
         target += leftOf(track.road[there].tangent) * stillBeside(driver, car, beside, preview);
     view.target = unrotate(target - car.pose.position, ahead);
     view.facing = dot(road.tangent, ahead);
@@ -344,27 +344,27 @@ void LineDriver::watchProgress(const DriverView& view, bool waits, float dt) {
     if (gaveUp_) restart();
     if (length(position - anchor_) > params_.stuckDistance || waits || !racing || reverse_ > 0) {
         anchor_ = position;
-        still_ = 0;
+        standingTime_ = 0;
     }
     if (!racing || waits || std::abs(alongFrom(*line_->track, progressS_, view.place.s)) > params_.progressDistance) {
         progressS_ = view.place.s;
         noProgress_ = 0;
     }
-    lost_ = racing && !waits && view.offRoad > line_->car.body.width ? lost_ + dt : 0;
-    still_ += dt;
+    offRoadTime_ = racing && !waits && view.offRoad > line_->car.body.width ? offRoadTime_ + dt : 0;
+    standingTime_ += dt;
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > params_.giveUpTime || lost_ > params_.offRoadResetTime;
+    gaveUp_ = noProgress_ > params_.giveUpTime || offRoadTime_ > params_.offRoadResetTime;
 }
 
 /// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way, then tries again.
 /// Returns true while it reverses.
 bool LineDriver::freesItself(const DriverView& view, RawInput& input) {
     const float patience = patienceOf(view.car->telemetry, line_->car, params_.stuckDistance);
-    if (still_ > patience && reverse_ <= 0) {
+    if (standingTime_ > patience && reverse_ <= 0) {
         reverse_ = params_.reverseTimeShare * patience;
         backedFrom_ = view.car->pose.position;
-        still_ = 0;
+        standingTime_ = 0;
     }
     if (reverse_ <= 0) return false;
     if (length(view.car->pose.position - backedFrom_) > params_.reverseDistance) reverse_ = 0;

@@ -22,12 +22,12 @@ struct DrivingTarget {
     float lane = 0, leave = 0;  // m left of that line, and blend (0…1) from its own line to there
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative if too early
-    float pace = 1;       // share of the speeds allowed by corners and brakes at which it drives
-    float tow = 0;        // share by which it may exceed its intended speed: in a tow, or by an error
-    bool steady = false;  // joins its line at a shallow angle, and turns the nose to the direction of travel when the
-                          // rear slides beyond the tyres' peak
-    float wide = 0;       // share (0…1) of its line's lateral range that it does not use
-    float within = std::numeric_limits<float>::infinity();  // m ahead within which it wants to be there
+    float pace = 1;         // share of the speeds allowed by corners and brakes at which it drives
+    float tow = 0;          // share by which it may exceed its intended speed: in a tow, or by an error
+    bool steady = false;    // joins its line at a shallow angle, and turns the nose to the direction of travel when the
+                            // rear slides beyond the tyres' peak
+    float unusedSwing = 0;  // share (0…1) of its line's lateral range that it does not use
+    float reachWithin = std::numeric_limits<float>::infinity();  // m ahead within which it wants to be there
 };
 
 /// Turns a driver's wish into an input: through smoothing, on the arcade gearbox. `smoothed` is the driver's own state
@@ -74,7 +74,7 @@ public:
     /// Returns the line's position (m, world) at a road sample. targetSpeed() is in m/s.
     Vec2 linePoint(std::size_t sample) const { return line_->path.points[sample]; }
     /// Returns the offset (m left of the centre line) of the line that a driver follows off its own in that half.
-    float laneBase(int half, std::size_t sample) const {
+    float laneLineOffset(int half, std::size_t sample) const {
         return half == 0 ? params_.lineSwing * line_->offset[sample] : line_->half(half).offset[sample];
     }
     /// Returns the speed limit (m/s) there on that half's line.
@@ -98,11 +98,11 @@ private:
     std::optional<WetSpeeds> wet_;  // set if weather acts
     Vec2 anchor_;                   // m, its position when it last moved
     Vec2 backedFrom_;               // m, where reversing began
-    float still_ = 0;               // s without movement
+    float standingTime_ = 0;        // s without movement
     float reverse_ = 0;             // s of reversing left
     float progressS_ = 0;           // m along the road, at the last progress
     float noProgress_ = 0;          // s since the last progress of some metres
-    float lost_ = 0;                // s off the road
+    float offRoadTime_ = 0;         // s off the road
     bool gaveUp_ = false;
 };
 

@@ -69,8 +69,8 @@ Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup, f
     : driver_(std::move(line), gripAt(setup.skill, setup.params.pace), pace, setup.params.line),
       setup_(setup),
       skill_(std::max(setup.skill, 0.0f)),
-      spare_(1 / (pace * std::sqrt(gripAt(setup.skill, setup.params.pace)))) {
-    assert(driver_.line().hasHalves() && "a rival needs the lines of both halves");
+      maxPaceFactor_(1 / (pace * std::sqrt(gripAt(setup.skill, setup.params.pace)))) {
+    assert(driver_.line().hasHalves());
     restart();
 }
 
@@ -107,10 +107,10 @@ RawInput Rival::drive(const Snapshot& race, std::size_t self, float dt) {
     const float over = tooFast(state_.errors, driver_, me);
     // In the crowd of the start all drivers take care.
     const bool misjudges = over > 0 && lapsDone(me) > passing.crowdedLaps;
-    const float eager = misjudges ? (1 + over) * spare_ : 0;
-    const DrivingTarget aim{.aside = state_.errors.aside,
+    const float eager = misjudges ? (1 + over) * maxPaceFactor_ : 0;
+    const DrivingTarget aim{.aside = state_.errors.lateralError,
                             .half = state_.half,
-                            .lane = state_.place,
+                            .lane = state_.laneOffset,
                             .leave = state_.leave,
                             .maxSpeed = state_.lane.maxSpeed,
                             .brakeDelay = state_.errors.error.brakeDelay +
@@ -119,8 +119,8 @@ RawInput Rival::drive(const Snapshot& race, std::size_t self, float dt) {
                             .pace = std::max(eager, state_.pace),
                             .tow = std::max(passing.towSpeedShare * me.telemetry.slipstream, eager - 1),
                             .steady = true,
-                            .wide = setup_.params.laneChange.unusedSwingBeginner * (1 - skill_),
-                            .within = state_.standing};
+                            .unusedSwing = setup_.params.laneChange.unusedSwingBeginner * (1 - skill_),
+                            .reachWithin = state_.strandedGap};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
     state_.input.throttle = cautiousThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
@@ -145,7 +145,7 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     const LaneChangeParams& laneChange = setup_.params.laneChange;
     const float nimble = nimbleness(me, driver_.line().car, laneChange);
     const float speed = length(me.velocity);
-    const float fit = std::isfinite(state_.standing)
+    const float fit = std::isfinite(state_.strandedGap)
                           ? laneChange.swingSpeedShare * std::max(speed, laneChange.minSwingSpeed)
                           : laneChange.moveSpeedShare * speed;
     const float most =
@@ -153,31 +153,33 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     wander(state_.errors, dt, setup_.params.errors);
     if (state_.leave > 0 && speed > laneChange.catchMinSpeed && std::abs(sideslipOf(me)) > laneChange.catchSideslip) {
         // It catches the car first and stays where it is. Moving over now would make it swing to and fro.
-        state_.place = me.location.offset - driver_.laneBase(state_.half, me.location.sample);
+        state_.laneOffset = me.location.offset - driver_.laneLineOffset(state_.half, me.location.sample);
         return;
     }
-    if (state_.lane.keepsLine) {
+    if (state_.lane.staysOnLine) {
         const std::size_t here = me.location.sample;
-        const float away = std::abs(driver_.laneBase(state_.half, here) + state_.place - driver_.line().offset[here]);
+        const float away =
+            std::abs(driver_.laneLineOffset(state_.half, here) + state_.laneOffset - driver_.line().offset[here]);
         state_.leave =
             approach(state_.leave, 0, nimble * dt / std::max(laneChange.backToLineTime, away / traffic.moveSpeed));
         return;
     }
-    const std::size_t soon = sampleSoon(driver_.line(), me, setup_.params.laneForecast);
+    const std::size_t soon = sampleAhead(driver_.line(), me, setup_.params.laneForecast);
     if (state_.leave == 0) {
         const Vec2 road = driver_.line().track->road[me.location.sample].tangent;
         state_.half = state_.lane.half;
-        state_.place = me.location.offset - driver_.laneBase(state_.half, soon);
+        state_.laneOffset = me.location.offset - driver_.laneLineOffset(state_.half, soon);
         state_.offLine =
             std::max(laneChange.offLineTime, std::abs(cross(road, me.velocity)) / laneChange.lateralAcceleration) /
             nimble;
     }
     if (state_.half != state_.lane.half) {
-        state_.place += driver_.laneBase(state_.half, soon) - driver_.laneBase(state_.lane.half, soon);
+        state_.laneOffset += driver_.laneLineOffset(state_.half, soon) - driver_.laneLineOffset(state_.lane.half, soon);
         state_.half = state_.lane.half;
     }
     state_.leave = approach(state_.leave, 1, dt / state_.offLine);
-    state_.place = approach(state_.place, state_.lane.offset - driver_.laneBase(state_.half, soon), most);
+    state_.laneOffset =
+        approach(state_.laneOffset, state_.lane.offset - driver_.laneLineOffset(state_.half, soon), most);
 }
 
 /// Returns the laps since the start.
@@ -197,10 +199,10 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.speed = dot(me.velocity, road.tangent);
     own.wantedSpeed = driver_.targetSpeed(me.location.sample);
     own.params = setup_.params.traffic;
-    own.lineOffset = lineSoon(line, me, setup_.params.laneForecast);
-    const std::size_t soon = sampleSoon(line, me, setup_.params.laneForecast);
-    own.left = driver_.laneBase(1, soon);
-    own.right = driver_.laneBase(-1, soon);
+    own.lineOffset = lineOffsetAhead(line, me, setup_.params.laneForecast);
+    const std::size_t soon = sampleAhead(line, me, setup_.params.laneForecast);
+    own.left = driver_.laneLineOffset(1, soon);
+    own.right = driver_.laneLineOffset(-1, soon);
     const Body& body = line.car.body;
     const Footprint footprint = footprintOf(direction(me.pose.yaw), road.tangent, body.length / 2, body.width / 2);
     own.reach = footprint.reach;
@@ -231,17 +233,17 @@ void Rival::look(const Snapshot& race, std::size_t self, float dt) {
     Racecraft racecraft{.aggression = setup_.temperament.aggression,
                         .defence = setup_.temperament.defence,
                         .impatience = impatience(state_.attack, params.attack),
-                        .tried = state_.attack.tried,
+                        .failedSide = state_.attack.failedSide,
                         .defended = state_.defended};
     Neighbour* const prey = nextAhead(others, own);
     if (prey) weighSides(*prey, own, race, me);
     follow(state_.switchback, prey, own, driver_, me.location.sample, dt, params.switchback);
     if (prey) {
         racecraft.prey = prey->car;
-        racecraft.waits = (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others, driver_, params.passing) ||
-                          rests(state_.attack, params.attack);
+        racecraft.holdsBack = (!prey->openLeft && !prey->openRight) ||
+                              isHeldUp(*prey, others, driver_, params.passing) || rests(state_.attack, params.attack);
     }
-    state_.standing = wayToStranded(others, own, params.passing.stalledSpeed);
+    state_.strandedGap = wayToStranded(others, own, params.passing.stalledSpeed);
     state_.lane = laneAmong(others, own, racecraft, me);
     state_.defended = own.straight && (state_.defended || state_.lane.defends);
     if (drawCornerError(state_.errors, driver_, me,
@@ -258,17 +260,17 @@ Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecra
     for (const Neighbour& other : others)
         if (other.car == state_.attack.concedes)
             lane.maxSpeed = std::min(lane.maxSpeed, other.speed - passing.giveWaySpeed);
-    if (lane.keepsLine) return lane;
+    if (lane.staysOnLine) return lane;
     const float inward =
         static_cast<float>(-lane.half) *
-        (lane.offset - driver_.laneBase(lane.half, sampleSoon(driver_.line(), me, setup_.params.laneForecast)));
+        (lane.offset - driver_.laneLineOffset(lane.half, sampleAhead(driver_.line(), me, setup_.params.laneForecast)));
     if (lane.half != 0 && inward > -passing.halfLineMargin) return lane;
     const float brakes = lane.side != 0 ? passing.passBraking : passing.laneBraking;
-    const LaneDriver who{.driver = driver_,
-                         .car = me,
-                         .pace = state_.pace,
-                         .braking = brakingOf(me, driver_.line().car, brakes),
-                         .params = setup_.params.laneForecast};
+    const LaneConditions who{.driver = driver_,
+                             .car = me,
+                             .pace = state_.pace,
+                             .braking = brakingOf(me, driver_.line().car, brakes),
+                             .params = setup_.params.laneForecast};
     lane.maxSpeed = std::min(lane.maxSpeed, LaneForecast(who, lane.offset, lane.half).maxSpeed());
     return lane;
 }
@@ -308,12 +310,12 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
     const float free = freeWay(own, prey);
     if (free > passing.huntGapTime * own.speed && free > passing.huntMeetTime * prey.closing) return;
     const CarSnapshot& other = race.cars[prey.car];
-    const LaneDriver who{.driver = driver_,
-                         .car = me,
-                         .pace = state_.pace,
-                         .braking = brakingOf(me, driver_.line().car, passing.passBraking),
-                         .late = passing.diveBrakeDelay,
-                         .params = setup_.params.laneForecast};
+    const LaneConditions who{.driver = driver_,
+                             .car = me,
+                             .pace = state_.pace,
+                             .braking = brakingOf(me, driver_.line().car, passing.passBraking),
+                             .late = passing.diveBrakeDelay,
+                             .params = setup_.params.laneForecast};
     const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
     const TargetCar hunted{prey.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
     const float near = lerp(passing.hopefulGap, passing.carefulGap, own.caution) * own.reach;
@@ -358,7 +360,7 @@ void Rival::setPace(const CarSnapshot& me, float reserve) {
     state_.unsteady = setup_.params.form.scatterMemory * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
     const float cold = form.cold * real::exp(-lapsDone(me) / form.warmUp);
     const float dared = setup_.params.passing.chaseSpeedGain * riskTaking(state_.attack, setup_.params.attack);
-    const float most = std::min(1 + dared, spare_);  // no car goes faster than it can
+    const float most = std::min(1 + dared, maxPaceFactor_);  // no car goes faster than it can
     state_.pace = std::min(most, 1 - form.lost - cold - reserve + dared + std::min(state_.unsteady, 0.0f));
 }
 

@@ -59,15 +59,15 @@ private:
         float sinceLook = 1;     // s since the last look around
         float reaction = 0;      // s after green at which it starts
         // m to a car that stands straight ahead, so that it swings out in time; infinite without one
-        float standing = std::numeric_limits<float>::infinity();
-        // Its position across the road: `leave` blends from its line to `place`.
-        int half = 0;        // half of the road that it has to itself, as in Lane
-        float place = 0;     // m left of the line of that half, or of a flattened copy of its own
-        float offLine = 1;   // s that the change from its line to that lane takes
-        float leave = 0;     // 0…1, how far it has left its line for that lane
-        float pace = 1;      // share of its speeds in corners, today and now
-        float unsteady = 0;  // share by which the last corners deviated
-        float throttle = 0;  // throttle of the last decision
+        float strandedGap = std::numeric_limits<float>::infinity();
+        // Its position across the road: `leave` blends from its line to `laneOffset`.
+        int half = 0;          // half of the road that it has to itself, as in Lane
+        float laneOffset = 0;  // m left of the line of that half, or of a flattened copy of its own
+        float offLine = 1;     // s that the change from its line to that lane takes
+        float leave = 0;       // 0…1, how far it has left its line for that lane
+        float pace = 1;        // share of its speeds in corners, today and now
+        float unsteady = 0;    // share by which the last corners deviated
+        float throttle = 0;    // throttle of the last decision
     };
     void look(const Snapshot& race, std::size_t self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
@@ -83,8 +83,8 @@ private:
 
     LineDriver driver_;
     RivalSetup setup_;
-    float skill_;  // 0…1
-    float spare_;  // factor on its corner speeds that its car could reach
+    float skill_;          // 0…1
+    float maxPaceFactor_;  // factor on its corner speeds that its car could reach
     RivalState state_;
 };
 

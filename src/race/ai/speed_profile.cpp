@@ -40,13 +40,13 @@ struct Profiler {
     float acceleration(const Place& at, float speed) const { return acceleration(at, speed, engineForce(speed), 0); }
     float acceleration(const Place& at, float speed, float engine, float turning) const;
     float turningMass(float ratio) const;
-    PerAxle left(const Place& at, float speed, float ax, float use) const;
+    PerAxle remainingGrip(const Place& at, float speed, float ax, float use) const;
 };
 
 /// Finds the acceleration that is consistent with itself: it moves load, and load limits it. (Repeating f would
 /// oscillate between two values where braking unloads the rear axle.)
 template <class F>
-float settle(float low, float high, F f) {
+float solveSelfConsistent(float low, float high, F f) {
     for (int i = 0; i < kHalvings; ++i) {
         const float middle = (low + high) / 2;
         (f(middle) >= middle ? low : high) = middle;
@@ -75,7 +75,7 @@ float Profiler::cornerSpeed(const Place& at) const {
 
 /// Returns the part of `use` of the grip that a corner leaves for braking and driving while the car accelerates by
 /// `ax`.
-PerAxle Profiler::left(const Place& at, float speed, float ax, float use) const {
+PerAxle Profiler::remainingGrip(const Place& at, float speed, float ax, float use) const {
     const float ay = across(at, speed);
     const PerAxle grip = axleGrip(car, setup, at.friction, {speed, ax, ay});
     return remainingLongitudinalGrip(car, {use * grip.front, use * grip.rear}, ay);
@@ -96,8 +96,8 @@ float Profiler::engineForce(float speed) const {
 }
 
 float Profiler::braking(const Place& at, float speed) const {
-    return settle(0, kMaxSlowing, [&](float slowing) {
-        const PerAxle grip = left(at, speed, -slowing, kBrakeUse);
+    return solveSelfConsistent(0, kMaxSlowing, [&](float slowing) {
+        const PerAxle grip = remainingGrip(at, speed, -slowing, kBrakeUse);
         const float force = maxBrake(car, grip.front, grip.rear) * fullBrakeForce(car);
         return (force + resistance(*at.surface, speed)) / car.body.mass;
     });
@@ -106,8 +106,8 @@ float Profiler::braking(const Place& at, float speed) const {
 /// `engine` is in N at the driven wheels. `turning` is the mass (kg) that wheels and engine add while they spin up.
 float Profiler::acceleration(const Place& at, float speed, float engine, float turning) const {
     const float drag = resistance(*at.surface, speed), mass = car.body.mass;
-    return settle(-kMaxSlowing, kMaxGain, [&](float gain) {
-        const float grip = maxDrive(car, left(at, speed, gain, kDriveUse));
+    return solveSelfConsistent(-kMaxSlowing, kMaxGain, [&](float gain) {
+        const float grip = maxDrive(car, remainingGrip(at, speed, gain, kDriveUse));
         return std::min((engine - drag) / (mass + turning), (grip - drag) / mass);
     });
 }

@@ -61,7 +61,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
     const TrafficParams& p = own.params;
     float cost = std::abs(offset - own.lineOffset) * (1 - p.crowdLineDiscount * own.caution) +
                  p.moveCost * std::abs(offset - own.offset);
-    if (!before.keepsLine) cost += p.changeCost * std::abs(offset - before.offset);
+    if (!before.staysOnLine) cost += p.changeCost * std::abs(offset - before.offset);
     if (own.bend * (offset - own.lineOffset) < 0) cost += p.outsideCost * std::abs(own.bend);
     for (const Neighbour& other : others) {
         if (!matters(own, other)) continue;
@@ -71,7 +71,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
             const bool ownHalf = offset < other.offset ? offset <= own.right : offset >= own.left;
             cost += through ? p.collisionCost
                             : p.squeezeCost * std::max(0.0f, (ownHalf ? p.minSideGap : sideGap(own)) - apart);
-        } else if (racecraft.waits) {
+        } else if (racecraft.holdsBack) {
             continue;
         } else if (apart < p.sideGap) {
             const float staying =
@@ -79,7 +79,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
             cost += apart < p.minSideGap ? staying : staying * (p.sideGap - apart) / (p.sideGap - p.minSideGap);
         } else if (other.car == racecraft.prey && !(offset > other.offset ? other.openLeft : other.openRight)) {
             cost += p.closedSideCost;
-        } else if ((offset - other.offset) * static_cast<float>(racecraft.tried) > 0) {
+        } else if ((offset - other.offset) * static_cast<float>(racecraft.failedSide) > 0) {
             cost += p.failedSideCost;
         }
     }
@@ -174,7 +174,7 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
 
 /// Moves over once towards the inside of the next corner, before the other is beside it, and stays there.
 void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before, Lane& lane) {
-    if (!own.straight || !lane.keepsLine || lane.yields || own.bend == 0) return;
+    if (!own.straight || !lane.staysOnLine || lane.yields || own.bend == 0) return;
     if (racecraft.defended && !before.defends) return;
     for (const Neighbour& other : others) {
         const float gap = -other.gap - touchDistance(own, other);
@@ -252,15 +252,16 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, std::size_t se
 Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before) {
     Lane lane;
     lane.offset = cheapestLane(others, own, racecraft, before);
-    lane.keepsLine = std::abs(lane.offset - own.lineOffset) < 0.05f && !isAnyBeside(others, own);
+    lane.staysOnLine = std::abs(lane.offset - own.lineOffset) < 0.05f && !isAnyBeside(others, own);
     yieldTo(others, own, lane);
     defend(others, own, racecraft, before, lane);
-    if (lane.yields || lane.defends) lane.keepsLine = false;
+    if (lane.yields || lane.defends) lane.staysOnLine = false;
     for (const Neighbour& other : others)
         if (other.gap > 0) lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(other, own, lane.offset));
-    if (const Neighbour* prey = nextAhead(others, own); prey && matters(own, *prey) && !lane.keepsLine && !lane.yields)
+    if (const Neighbour* prey = nextAhead(others, own);
+        prey && matters(own, *prey) && !lane.staysOnLine && !lane.yields)
         lane.side = lane.offset > prey->offset ? 1 : -1;
-    if (!lane.keepsLine && !lane.yields && !lane.defends) lane.half = halfFor(others, own, lane);
+    if (!lane.staysOnLine && !lane.yields && !lane.defends) lane.half = halfFor(others, own, lane);
     return lane;
 }
 

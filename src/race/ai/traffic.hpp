@@ -84,8 +84,8 @@ struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
     float impatience = 0;                  // 0…1, from being held up
     std::optional<std::size_t> prey = {};  // the car that it attacks, whose sides it knows
-    bool waits = false;                    // does not try to pass the cars ahead now
-    int tried = 0;                         // side (1 left, −1 right) on which it failed to pass; it prefers the other
+    bool holdsBack = false;                // does not try to pass the cars ahead now
+    int failedSide = 0;                    // side (1 left, −1 right) on which it failed to pass; it prefers the other
     bool defended = false;                 // already on this straight; once back on the line it stays there
 };
 
@@ -93,7 +93,7 @@ struct Racecraft {
 struct Lane {
     float offset = 0;                                         // m from the centre line
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
-    bool keepsLine = true;                                    // the line itself is good enough
+    bool staysOnLine = true;                                  // the line itself is good enough
     bool defends = false, yields = false;
     int half = 0;  // of the road that it has to itself: 1 left, −1 right, 0 none
     int side = 0;  // side of the car ahead on which it passes: 1 left, −1 right, 0 if it does not

@@ -17,7 +17,7 @@ WetSpeeds::WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits cove
     : params_(params), bare_(std::move(bare)), covered_(std::move(covered)) {
     const std::size_t surface = line.track->road.front().surface;
     const float wet = frictionFor(line.covered->surfaces[surface].surface, line.car.front.tyre.compound);
-    lost_ = std::max(0.0f, 1 - wet / line.friction[surface]);
+    lost_ = std::max(0.0f, 1 - wet / line.dryFrontFriction[surface]);
 }
 
 float WetSpeeds::levelOnLine(const RoadState& road, const DrivingLine& line, std::size_t sample) const {

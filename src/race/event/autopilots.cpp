@@ -19,7 +19,7 @@ AiDrivers::AiDrivers(const Track& track, const EventSetup& setup)
     : track_(track),
       covered_(coveredTrack(track, setup.weatherAffectsGrip)),
       seed_((setup.seed + setup.luck) * 1000),
-      contest_(setup.entrants.size() > 1 || setup.rules.mode == EventMode::Qualifying),
+      countsAsContest_(setup.entrants.size() > 1 || setup.rules.mode == EventMode::Qualifying),
       dt_(1.0f / static_cast<float>(setup.hz)) {
     for (const Entrant& entrant : setup.entrants) pilots_.push_back({entrant, {}, {}});
     for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
@@ -42,7 +42,7 @@ void AiDrivers::makeAutopilot(std::size_t car) {
     const RivalSetup rival{.skill = entrant.isHuman() ? 0.0f : entrant.skill,
                            .temperament = entrant.temperament,
                            .seed = seed_ + car,
-                           .races = contest_,
+                           .races = countsAsContest_,
                            .params = entrant.aiParams};
     pilot.driver.emplace(lineFor(entrant.params), rival);
 }

@@ -43,8 +43,8 @@ private:
     const Track& track_;
     std::shared_ptr<const Track> covered_;  // under water or snow; null if the weather does not act
     std::uint64_t seed_;
-    bool contest_;  // against others, or for a grid
-    float dt_;      // s
+    bool countsAsContest_;  // against others, or for a grid
+    float dt_;              // s
     std::vector<Autopilot> pilots_;
 };
 

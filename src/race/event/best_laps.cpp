@@ -13,11 +13,11 @@ GhostLap lapBehind(const Snapshot& now, std::size_t car) {
 
 void BestLaps::follow(const Snapshot& now) {
     laps_.resize(now.cars.size());
-    in_.resize(now.cars.size());
+    done_.resize(now.cars.size());
     for (std::size_t i = 0; i < laps_.size(); ++i) {
         const LapState& lap = now.cars[i].lap;
-        const bool wasIn = in_[i];
-        in_[i] = now.standings.cars[i].isDone();
+        const bool wasIn = done_[i];
+        done_[i] = now.standings.cars[i].isDone();
         if (!lap.finishedLap || !lap.last.valid || wasIn) continue;
         if (!laps_[i] || lap.last.total < laps_[i]->time) laps_[i] = lapBehind(now, i);
     }

@@ -17,7 +17,7 @@ public:
 
 private:
     std::vector<std::optional<GhostLap>> laps_;
-    std::vector<bool> in_;  // finished or out before this tick
+    std::vector<bool> done_;  // finished or out before this tick
 };
 
 /// Returns the lap that a car ended in this tick, valid or not.

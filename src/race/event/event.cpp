@@ -32,7 +32,7 @@ Event::Event(const Track& track, EventSetup setup)
 }
 
 /// Applies a change to the entrants and AI drivers.
-void Event::note(const EventChange& change) {
+void Event::applyChange(const EventChange& change) {
     if (change.kind != EventChange::Kind::Params) return;
     setup_.entrants[change.car].params = *change.params;
     pilots_.setParams(change.car, *change.params);
@@ -42,7 +42,7 @@ void Event::tick(std::span<const DriverInput> people, std::span<const EventChang
     changes_.clear();
     for (const std::size_t car : race_.eliminated()) changes_.push_back({EventChange::Kind::Retire, car, {}});
     for (const EventChange& change : changes) {
-        note(change);
+        applyChange(change);
         changes_.push_back(change);
     }
     for (std::size_t i = 0; i < inputs_.size(); ++i) {
@@ -57,7 +57,7 @@ void Event::tick(std::span<const DriverInput> people, std::span<const EventChang
 }
 
 void Event::restart(double countdown, std::span<const EventChange> changes) {
-    for (const EventChange& change : changes) note(change);
+    for (const EventChange& change : changes) applyChange(change);
     setup_.countdown = countdown;
     race_.restart(countdown, changes);
     pilots_.restart();

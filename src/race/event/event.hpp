@@ -36,7 +36,7 @@ public:
     const Recording& recording() const { return recorder_.recording(); }
 
 private:
-    void note(const EventChange& change);
+    void applyChange(const EventChange& change);
 
     const Track& track_;
     EventSetup setup_;

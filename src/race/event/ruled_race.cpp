@@ -65,7 +65,7 @@ void RuledRace::apply(const EventChange& change) {
         case EventChange::Kind::Params:
             return race_.setParams(change.car, *change.params);
         case EventChange::Kind::CallTime:
-            return callTime(state_, rules_, now_.raceTime);
+            return endEvent(state_, rules_, now_.raceTime);
         case EventChange::Kind::GiveUp:
             return giveUp(state_, rules_, change.car, now_.raceTime);
         case EventChange::Kind::Mark:

@@ -194,7 +194,7 @@ void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool ju
 }
 
 /// Ends the car's race at its present position.
-void callIn(Standing& s, bool flagFell, double raceTime) {
+void endCar(Standing& s, bool flagFell, double raceTime) {
     if (s.isDone()) return;
     s.out = !flagFell;
     s.called = flagFell;
@@ -261,7 +261,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     sortOrder(state, rules.mode);
     if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
     if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kTimeAfterWinner)
-        callTime(state, rules, now.raceTime);
+        endEvent(state, rules, now.raceTime);
     sortOrder(state, rules.mode);
     takeGaps(state, track, now.raceTime);
     for (auto i = static_cast<std::size_t>(now.tick % kFlagEvery); i < state.standings.cars.size(); i += kFlagEvery)
@@ -269,14 +269,14 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     state.standings.over = isContest(rules.mode) && racing(state) == 0;
 }
 
-void callTime(EventState& state, const EventRules& rules, double raceTime) {
-    for (Standing& s : state.standings.cars) callIn(s, state.standings.winnerTime > 0, raceTime);
+void endEvent(EventState& state, const EventRules& rules, double raceTime) {
+    for (Standing& s : state.standings.cars) endCar(s, state.standings.winnerTime > 0, raceTime);
     sortOrder(state, rules.mode);
     state.standings.over = true;
 }
 
 void giveUp(EventState& state, const EventRules& rules, std::size_t car, double raceTime) {
-    callIn(state.standings.cars[car], state.standings.winnerTime > 0, raceTime);
+    endCar(state.standings.cars[car], state.standings.winnerTime > 0, raceTime);
     sortOrder(state, rules.mode);
 }
 

@@ -40,7 +40,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
                  const Snapshot& now, int hz);
 /// Ends the event now. If the flag has fallen, unfinished cars are classified by distance. If nobody has won yet, they
 /// are out, in their present order.
-void callTime(EventState& state, const EventRules& rules, double raceTime);
+void endEvent(EventState& state, const EventRules& rules, double raceTime);
 /// Ends the event for one car in the same way. The others race on, and pass it when they reach the place where it
 /// stopped.
 void giveUp(EventState& state, const EventRules& rules, std::size_t car, double raceTime);

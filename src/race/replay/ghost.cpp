@@ -16,26 +16,26 @@ Ghost::Ghost(const Recording& recording, const Track& track, const std::stop_tok
       lap_(recording.ghost.value_or(GhostLap{})),
       standingStart_(lap_.start <= recording.setup.countdown),
       timeline_(timelineOfPoses(recording, &track, stop)),
-      from_(std::max(0.0, recording.posesFrom - lap_.start)) {
+      firstKnownTime_(std::max(0.0, recording.posesFrom - lap_.start)) {
     assert(recording.ghost && "the recording is not a ghost");
     if (!stop.stop_requested()) addPassages(track, stop);
 }
 
 void Ghost::addPassages(const Track& track, const std::stop_token& stop) {
-    float s = locate(track, at(from_).pose.position).s;
-    float distance = from_ > 0 ? distanceFromStart(track, s) : alongFrom(track, track.startS, s);
-    passages_.push_back({distance, from_});
+    float s = locate(track, at(firstKnownTime_).pose.position).s;
+    float distance = firstKnownTime_ > 0 ? distanceFromStart(track, s) : alongFrom(track, track.startS, s);
+    passages_.push_back({distance, firstKnownTime_});
     // A file may claim a longer lap than it shows.
     const double shown = std::min(lap_.time, timeline_.end() - lap_.start);
-    for (int i = 1; from_ + i * kPassageTime < shown && !stop.stop_requested(); ++i) {
-        const double time = from_ + i * kPassageTime;
+    for (int i = 1; firstKnownTime_ + i * kPassageTime < shown && !stop.stop_requested(); ++i) {
+        const double time = firstKnownTime_ + i * kPassageTime;
         const Location now = followRoad(track, at(time).pose.position, s);
         distance += alongFrom(track, s, now.s);
         s = now.s;
         const bool within = distance < track.length - kMinForward;
         if (within && distance > passages_.back().distance + kMinForward) passages_.push_back({distance, time});
     }
-    if (from_ > 0) return;
+    if (firstKnownTime_ > 0) return;
     passages_.push_back({track.length, lap_.time});
 }
 

@@ -19,12 +19,12 @@ public:
     bool hasStandingStart() const { return standingStart_; }
     /// Returns the car `time` s after its lap began. Before and after the lap it goes as far as the poses do.
     CarFrame at(double time) const { return timeline_.frameAt(0, lap_.start + time); }
-    bool isUnderWay(double time) const { return time >= from_ && time <= lap_.time; }
+    bool isUnderWay(double time) const { return time >= firstKnownTime_ && time <= lap_.time; }
     /// Returns true if a driver's own lap, `distance` m from the start line after `time` s, can be compared with it.
     /// That is so on all of the ghost, however long the own lap takes.
     bool measures(float distance, double time) const {
-        const float start = from_ > 0 ? passages_.front().distance : 0;
-        return time >= from_ && distance >= start && distance <= passages_.back().distance;
+        const float start = firstKnownTime_ > 0 ? passages_.front().distance : 0;
+        return time >= firstKnownTime_ && distance >= start && distance <= passages_.back().distance;
     }
     /// Returns s after its lap began when it had gone `distance` m from the start line, clamped to its ends.
     double timeAt(float distance) const;
@@ -42,7 +42,7 @@ private:
     GhostLap lap_;
     bool standingStart_ = false;
     ReplayTimeline timeline_;
-    double from_ = 0;                // s after its lap began; 0 for a whole lap
+    double firstKnownTime_ = 0;      // s after its lap began; 0 for a whole lap
     std::vector<Passage> passages_;  // by rising distance
 };
 

@@ -15,7 +15,7 @@ constexpr float kBendTime = 0.5f, kCourseTime = 0.45f;  // s that it looks ahead
 constexpr float kCourseWay = 4;                         // m that it looks ahead in addition
 constexpr int kBendSamples = 6;
 constexpr float kPull = 0.45f;                                         // s of handbrake at most
-constexpr float kOut = radians(12);                                    // sideslip at which the rear is out
+constexpr float kRearOutAngle = radians(12);                           // sideslip at which the rear is out
 constexpr float kFrontUse = 0.4f, kAngleGain = 6, kCourseGain = 1.2f;  // of the front tyres' peak slip angle
 constexpr float kMeanThrottle = 0.5f, kThrottleGain = 2, kWideLift = 1.5f;
 constexpr float kTooFast = 4;      // m/s over the line's speed from which it brakes even so
@@ -72,7 +72,7 @@ void DriftDriver::slide(const CarSnapshot& car, const Bend& bend, float dt, RawI
         input.throttle = std::clamp(
             kMeanThrottle + kThrottleGain * error + integral_ - kWideLift * std::max(course, 0.0f), 0.0f, 1.0f);
     }
-    const bool pulls = style_.handbrake && -sideslip < kOut && pulled_ < kPull;
+    const bool pulls = style_.handbrake && -sideslip < kRearOutAngle && pulled_ < kPull;
     pulled_ += pulls ? dt : 0;
     input.handbrake = pulls ? 1.0f : 0.0f;
 }

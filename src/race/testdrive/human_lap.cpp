@@ -18,8 +18,9 @@ constexpr int kPersonsLaps = 8, kLearningLaps = 2;   // in total, and those of t
 constexpr double kSlowestDared = 3;                  // factor on the lap that its line allows: timeout
 constexpr std::array kLate{0.15f, 0.17f, 0.19f};     // s of delay, of three drivers
 constexpr float kFirstDare = 0.9f, kMinDare = 0.6f;  // share of the speeds that corners and brakes allow
-constexpr float kBolder = 0.01f;                     // of it, gained per second
-constexpr float kScared = 0.3f;  // of it, lost per second at one peak of slip beyond the calm one, or 1 m off the road
+constexpr float kConfidenceGain = 0.01f;             // of it, gained per second
+/// Share of it that is lost per second at one peak of slip beyond the calm one, or 1 m off the road.
+constexpr float kConfidenceLoss = 0.3f;
 constexpr float kCalmSlip = 0.9f;    // of the tyres' peak slip angle
 constexpr float kMinSlideSpeed = 5;  // m/s
 
@@ -53,7 +54,7 @@ private:
     std::size_t ticks_ = 0;
     float dt_;  // s
     RawInput smoothed_;
-    float dare_ = kFirstDare;
+    float confidence_ = kFirstDare;
 };
 
 CarSnapshot Person::seenNow(const CarSnapshot& car) {
@@ -65,8 +66,8 @@ CarSnapshot Person::seenNow(const CarSnapshot& car) {
 }
 
 DriverInput Person::drive(const CarSnapshot& car) {
-    dare_ = std::clamp(dare_ + dt_ * (kBolder - kScared * alarm(car)), kMinDare, 1.0f);
-    const RawInput wish = driver_.drive(seenNow(car), dt_, {.pace = dare_, .steady = true});
+    confidence_ = std::clamp(confidence_ + dt_ * (kConfidenceGain - kConfidenceLoss * alarm(car)), kMinDare, 1.0f);
+    const RawInput wish = driver_.drive(seenNow(car), dt_, {.pace = confidence_, .steady = true});
     return smoothedInput(smoothed_, wish, hands_.smoothing, hands_.assists, dt_);
 }
 

@@ -39,7 +39,7 @@ void revUp(TestDrive& drive) {
 
 /// Returns the lateral acceleration (g) of a steady lap at a speed (m/s), or at the speed that the engine reaches.
 /// Returns nothing if the car does not keep to the circle.
-std::optional<float> lapOfThePad(const CarParams& car, const SurfaceTable& surfaces, float speed) {
+std::optional<float> skidpadLap(const CarParams& car, const SurfaceTable& surfaces, float speed) {
     TestDrive drive(car, surfaces, 120, kEntry * speed);
     CircleDriver driver(drive, kPadRadius);
     const auto holds = [&](float target, float width) {
@@ -62,12 +62,12 @@ std::optional<float> lapOfThePad(const CarParams& car, const SurfaceTable& surfa
     return static_cast<float>(mean * mean / double{kPadRadius * kGravity});
 }
 
-std::optional<float> skidPad(const CarParams& car, const SurfaceTable& surfaces) {
+std::optional<float> roadTestSkidpad(const CarParams& car, const SurfaceTable& surfaces) {
     std::optional<float> best;
     float held = kMinG, lost = kMaxG;
     while (lost > (1 + kStep) * held) {
         const float g = std::sqrt(held * lost);
-        const auto lap = lapOfThePad(car, surfaces, std::sqrt(g * kGravity * kPadRadius));
+        const auto lap = skidpadLap(car, surfaces, std::sqrt(g * kGravity * kPadRadius));
         if (lap) best = std::max(best.value_or(0), *lap);
         (lap ? held : lost) = g;
     }
@@ -88,7 +88,7 @@ RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces) {
     test.quarterMileKmh = rounded(run.quarterMileKmh);
     test.topSpeedKmh = rounded(run.topSpeedKmh);
     test.braking100To0M = rounded(brakingFrom100(car, surfaces, kAids));
-    test.skidpadG = skidPad(car, surfaces);
+    test.skidpadG = roadTestSkidpad(car, surfaces);
     return test;
 }
 

@@ -40,7 +40,7 @@ DriverInput TestDriver::drive(const DrivenCar& driven) {
     here_.pose = inFrame(driven.car.pose, start_);
     here_.velocity = unrotate(driven.car.velocity, direction(start_.yaw));
     const DrivenCar here{here_, driven.params, driven.dt};
-    if (ticks_ > 0 && !done_) look(here);
+    if (ticks_ > 0 && !done_) evaluate(here);
     before_ = here_.pose.position;
     const DriverInput input = done_ ? withBrake(kStopPedal) : next(here);
     ++ticks_;
@@ -54,28 +54,28 @@ void TestDriver::end(std::optional<double> figure) {
     figure_ = figure;
 }
 
-void TestDriver::look(const DrivenCar& here) {
+void TestDriver::evaluate(const DrivenCar& here) {
     switch (plan_.kind) {
         case TestKind::Launch:
-            return lookAtLaunch(here);
+            return evaluateLaunch(here);
         case TestKind::Brake:
-            return lookAtBraking(here);
+            return evaluateBraking(here);
         case TestKind::Skidpad:
-            return lookAtCircle(here);
+            return evaluateCircle(here);
         case TestKind::StepSteer:
-            return lookAtStep(here);
+            return evaluateStep(here);
         case TestKind::Slalom:
         case TestKind::LaneChange:
-            return lookAtCones(here);
+            return evaluateCones(here);
     }
 }
 
-void TestDriver::lookAtLaunch(const DrivenCar& here) {
+void TestDriver::evaluateLaunch(const DrivenCar& here) {
     high_.pass(time(here), static_cast<double>(here.dt), static_cast<double>(here.speed()), 100 / 3.6);
     if (high_.at || time(here) > kMaxLaunch) end(high_.at);
 }
 
-void TestDriver::lookAtBraking(const DrivenCar& here) {
+void TestDriver::evaluateBraking(const DrivenCar& here) {
     if (rollsIn(here)) return;
     if (!brakedAt_) brakedAt_ = here_.pose.position.x;
     if (here.speed() <= 0) return end(static_cast<double>(here_.pose.position.x - *brakedAt_));
@@ -83,8 +83,8 @@ void TestDriver::lookAtBraking(const DrivenCar& here) {
 }
 
 /// Measures as skidpad() does, but from a speed that is already near the best.
-void TestDriver::lookAtCircle(const DrivenCar& here) {
-    if (!circle_.rises) return time(here) > kMaxHurry ? end() : void();
+void TestDriver::evaluateCircle(const DrivenCar& here) {
+    if (!circle_.isMeasuring) return time(here) > kMaxHurry ? end() : void();
     if (std::abs(circle_.driver->distance(here) - kCircleRadius) > 0.01f * kCircleRadius ||
         circle_.windows == kMaxWindows)
         return end(circle_.windows > 0 ? std::optional(circle_.best) : std::nullopt);
@@ -95,7 +95,7 @@ void TestDriver::lookAtCircle(const DrivenCar& here) {
     ++circle_.windows;
 }
 
-void TestDriver::lookAtStep(const DrivenCar& here) {
+void TestDriver::evaluateStep(const DrivenCar& here) {
     const double since = time(here) - static_cast<double>(kRollIn),
                  share = static_cast<double>(here_.yawRate / plan_.yawRate);
     if (rollsIn(here)) return;
@@ -104,7 +104,7 @@ void TestDriver::lookAtStep(const DrivenCar& here) {
     if (since > kStepSeconds) end(high_.at ? std::optional(*high_.at - *low_.at) : std::nullopt);
 }
 
-void TestDriver::lookAtCones(const DrivenCar& here) {
+void TestDriver::evaluateCones(const DrivenCar& here) {
     const double longest = 3 * static_cast<double>(plan_.course.length / plan_.speed());
     if (failsCourse(plan_.course, here, before_) || time(here) > longest) return end();
     if (here_.pose.position.x >= plan_.course.length) end(plan_.kmh);
@@ -133,7 +133,7 @@ DriverInput TestDriver::next(const DrivenCar& here) {
 
 DriverInput TestDriver::roundTheCircle(const DrivenCar& here) {
     if (!circle_.driver) circle_.driver.emplace(here, kCircleRadius);
-    if (circle_.rises) {
+    if (circle_.isMeasuring) {
         circle_.target += kCircleGain * here.dt;
     } else {
         const float rate = std::max(kCalm, kHurry * (1 - sq(circle_.target / plan_.circleFrom)));
@@ -142,7 +142,7 @@ DriverInput TestDriver::roundTheCircle(const DrivenCar& here) {
                            std::abs(here.speed() - circle_.target) < kSpeedReached &&
                            std::abs(circle_.driver->distance(here) - kCircleRadius) < kOnCircle;
         circle_.settled = there ? circle_.settled + 1 : 0;
-        circle_.rises = static_cast<float>(circle_.settled) * here.dt > kCircleWindow;
+        circle_.isMeasuring = static_cast<float>(circle_.settled) * here.dt > kCircleWindow;
     }
     return circle_.driver->drive(here, circle_.target);
 }

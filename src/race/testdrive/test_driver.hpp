@@ -38,12 +38,12 @@ private:
     double time(const DrivenCar& here) const { return ticks_ * static_cast<double>(here.dt); }
     bool rollsIn(const DrivenCar& here) const;
     void end(std::optional<double> figure = {});
-    void look(const DrivenCar& here);
-    void lookAtLaunch(const DrivenCar& here);
-    void lookAtBraking(const DrivenCar& here);
-    void lookAtCircle(const DrivenCar& here);
-    void lookAtStep(const DrivenCar& here);
-    void lookAtCones(const DrivenCar& here);
+    void evaluate(const DrivenCar& here);
+    void evaluateLaunch(const DrivenCar& here);
+    void evaluateBraking(const DrivenCar& here);
+    void evaluateCircle(const DrivenCar& here);
+    void evaluateStep(const DrivenCar& here);
+    void evaluateCones(const DrivenCar& here);
     DriverInput next(const DrivenCar& here);
     DriverInput roundTheCircle(const DrivenCar& here);
     DriverInput atSpeed(const DrivenCar& here);
@@ -57,8 +57,8 @@ private:
     /// The skidpad's measured part.
     struct Circle {
         std::optional<CircleDriver> driver;
-        float target = 0;    // m/s
-        bool rises = false;  // slowly, while it is measured
+        float target = 0;          // m/s
+        bool isMeasuring = false;  // the speed rises slowly meanwhile
         double sum = 0, best = 0;
         int held = 0, windows = 0, settled = 0;  // ticks, windows, ticks
     };

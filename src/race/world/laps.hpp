@@ -19,7 +19,7 @@ struct LapTimes {
 };
 
 /// Returns true if the sectors of two laps are comparable. Time lost in a standing start is nobody's mistake.
-inline bool beganAlike(const LapTimes& a, const LapTimes& b) { return a.standingStart == b.standingStart; }
+inline bool sectorsComparable(const LapTimes& a, const LapTimes& b) { return a.standingStart == b.standingStart; }
 
 struct LapState {
     int lap = 1;                   // the running lap, from 1

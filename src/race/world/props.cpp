@@ -55,7 +55,7 @@ Props::Props(const Track* track) {
         prop.material = slip::materialOf(kind);
         prop.scale = scenery[i].scale;
         prop.radius = solidRadius(prop.solid, prop.scale);
-        largest_ = std::max(largest_, prop.radius);
+        maxRadius_ = std::max(maxRadius_, prop.radius);
         prop.home = {{scenery[i].x, scenery[i].y}, radians(scenery[i].angleDeg)};
     }
     if (props_.empty()) return;
@@ -109,8 +109,8 @@ void Props::unlink(std::size_t index) {
     *at = prop.next;
 }
 
-void Props::reach(Vec2 from, float radius, std::optional<std::size_t> self) {
-    const float wide = radius + largest_;  // a prop is in the cell of its centre
+void Props::wakeWithin(Vec2 from, float radius, std::optional<std::size_t> self) {
+    const float wide = radius + maxRadius_;  // a prop is in the cell of its centre
     const Cell low = cellAt(from - Vec2{wide, wide}), high = cellAt(from + Vec2{wide, wide});
     for (std::size_t row = low.row; row <= high.row; ++row)
         for (std::size_t column = low.column; column <= high.column; ++column)
@@ -156,7 +156,7 @@ void Props::releaseUnwanted() {
 void Props::prepare(std::span<const CarReach> cars, float dt) {
     if (props_.empty()) return;
     for (Slot& slot : slots_) slot.wanted = false;
-    for (const CarReach& car : cars) reach(car.position, car.radius, std::nullopt);
+    for (const CarReach& car : cars) wakeWithin(car.position, car.radius, std::nullopt);
     for (std::size_t i = 0; i < slots_.size(); ++i) {  // slots_ may grow in the loop
         b2Body& body = *slots_[i].body;
         const b2Vec2 v = body.GetLinearVelocity();
@@ -165,7 +165,7 @@ void Props::prepare(std::span<const CarReach> cars, float dt) {
         body.SetAngularVelocity(approach(body.GetAngularVelocity(), 0, kSpinDown * dt));
         if (left <= kQuick) continue;
         const std::size_t self = slots_[i].prop;
-        reach(fromBox(body.GetPosition()), props_[self].radius + kNearby, self);
+        wakeWithin(fromBox(body.GetPosition()), props_[self].radius + kNearby, self);
     }
     releaseUnwanted();
 }
@@ -202,7 +202,7 @@ bool Props::collides(b2Body* a, b2Body* b) const {
     return !untouched(one, a) || !untouched(other, b);
 }
 
-void Props::strike(b2Body* body, float speed) {
+void Props::handleImpact(b2Body* body, float speed) {
     if (speed >= kFelledAt && owns(body)) props_[body->GetUserData().pointer - 1].fallen = true;
 }
 

@@ -42,7 +42,7 @@ public:
     /// Returns whether a contact counts. Props that have not been moved yet may overlap each other or a wall.
     bool collides(b2Body* a, b2Body* b) const;
     /// Handles a contact that changed the speed of a body by `speed` (m/s). A hard one fells a prop.
-    void strike(b2Body* body, float speed);
+    void handleImpact(b2Body* body, float speed);
 
     /// Writes all props that have been moved, in the order of their first move.
     void snapshot(std::vector<PropSnapshot>& out) const;
@@ -75,7 +75,7 @@ private:
     std::size_t indexOf(Cell cell) const { return cell.row * columns_ + cell.column; }
     void link(std::size_t prop);
     void unlink(std::size_t prop);
-    void reach(Vec2 from, float radius, std::optional<std::size_t> self);
+    void wakeWithin(Vec2 from, float radius, std::optional<std::size_t> self);
     void embody(std::size_t prop);
     void releaseUnwanted();
     const Prop* propOf(b2Body* body) const;
@@ -85,7 +85,7 @@ private:
     Vec2 origin_;
     std::size_t columns_ = 1, rows_ = 1;
     float pitch_ = 8;                                // m, size of a cell
-    float largest_ = 0;                              // m, largest radius of a prop
+    float maxRadius_ = 0;                            // m, largest radius of a prop
     std::vector<std::optional<std::size_t>> first_;  // index of a cell's first prop
     b2World* world_ = nullptr;
     std::vector<Slot> slots_;  // props that have a body now

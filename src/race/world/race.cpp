@@ -93,10 +93,10 @@ struct Race::Impl {
     }
 
     void cover(CarModel& model) const {
-        model.covered = groundsOf(model.params, covered);
-        for (std::vector<WheelGround>& ofAxle : model.covered)
+        model.coveredGrounds = groundsOf(model.params, covered);
+        for (std::vector<WheelGround>& ofAxle : model.coveredGrounds)
             for (std::size_t k = 0; k < ofAxle.size(); ++k)
-                ofAxle[k].surface = shownCovered(*arena.surfaces, k, water->weather());
+                ofAxle[k].surface = visibleSurface(*arena.surfaces, k, water->weather());
     }
 
     void start(double countdown) {
@@ -143,7 +143,7 @@ struct Race::Impl {
         if (!water) return bare;
         const float level = water->levelUnder(fromBox(car.body->GetPosition()), car.location);
         const auto shown = [&](std::size_t surface) {
-            return underCover(model.grounds[0][surface], model.covered[0][surface], level, 0).surface;
+            return underCover(model.grounds[0][surface], model.coveredGrounds[0][surface], level, 0).surface;
         };
         return {shown(bare.first), shown(bare.second)};
     }
@@ -166,7 +166,7 @@ struct Race::Impl {
             const WheelSetup& wheel = setup.wheels[i];
             const float level = water->levelUnder(worldPoint(car, wheel.position), car.location);
             WheelGround& under = car.ground.wheels[i];
-            under = underCover(under, car.model->covered[wheel.axle][car.surfaces[i]], level, speed);
+            under = underCover(under, car.model->coveredGrounds[wheel.axle][car.surfaces[i]], level, speed);
         }
     }
 
@@ -181,7 +181,7 @@ struct Race::Impl {
     float bumpUnder(const RaceCar& car, const WheelSetup& wheel, std::size_t surface) const {
         const Surface& s = (*arena.surfaces)[surface].surface;
         if (s.bumpAmplitude <= 0) return 0;
-        if (wheel.standsFor == 1) return bumpHeight(s, worldPoint(car, wheel.position));
+        if (wheel.wheelsRepresented == 1) return bumpHeight(s, worldPoint(car, wheel.position));
         const Vec2 aside{0, axleOf(car.model->params, wheel.axle).track / 2};
         return (bumpHeight(s, worldPoint(car, wheel.position + aside)) +
                 bumpHeight(s, worldPoint(car, wheel.position - aside))) /

@@ -55,7 +55,7 @@ public:
         impact.scrape = scrapeOf(*a, *b, manifold);
         for (b2Fixture* fixture : {one, other}) {
             b2Body* const body = fixture->GetBody();
-            if (Props::owns(body)) props_.strike(body, strongest / body->GetMass());
+            if (Props::owns(body)) props_.handleImpact(body, strongest / body->GetMass());
             impact.material = materialOf(fixture == one ? *other : *one);
             note(body, strongest, impact);
         }

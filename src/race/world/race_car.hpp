@@ -26,7 +26,7 @@ struct CarModel {
     CarParams params;
     CarSetup setup;
     Grounds grounds;
-    Grounds covered;  // the same under water or snow; empty if no weather acts
+    Grounds coveredGrounds;  // the same under water or snow; empty if no weather acts
 };
 using SharedModel = std::shared_ptr<const CarModel>;
 

@@ -83,7 +83,7 @@ std::shared_ptr<const Track> coveredTrack(const Track& track, bool acts) {
     return covered;
 }
 
-std::size_t shownCovered(const SurfaceTable& surfaces, std::size_t surface, Weather weather) {
+std::size_t visibleSurface(const SurfaceTable& surfaces, std::size_t surface, Weather weather) {
     const Surface& own = surfaces[surface].surface;
     const bool hidden = isPaved(own) || (isLoose(own) && weather == Weather::Snow);
     return hidden ? coverOf(surfaces, weather).value_or(surface) : surface;

@@ -20,7 +20,7 @@ SurfaceTable coveredSurfaces(const SurfaceTable& surfaces, Weather weather);
 /// Returns the track with such surfaces, or null if its weather does not act on the road or `acts` is false.
 std::shared_ptr<const Track> coveredTrack(const Track& track, bool acts);
 /// Returns the surface of the table that covered ground looks like. It throws spray and takes no rubber.
-std::size_t shownCovered(const SurfaceTable& surfaces, std::size_t surface, Weather weather);
+std::size_t visibleSurface(const SurfaceTable& surfaces, std::size_t surface, Weather weather);
 
 /// Returns how far (0…1) water or snow of that level stands in a puddle, on which a tyre floats.
 float standing(float level);

@@ -117,8 +117,8 @@ TEST(LineDriverParams, SetTheSwingOfALaneBesideTheLine) {
     const LineDriver usual(line, 1), straight(line, 1, 1, {.lineSwing = 0}), careful(line, 1, 1, {.iceCaution = 0.2f});
     float swing = 0;
     for (std::size_t i = 0; i < sampleCount(track); ++i) {
-        swing = std::max(swing, std::abs(usual.laneBase(0, i)));
-        EXPECT_EQ(straight.laneBase(0, i), 0);
+        swing = std::max(swing, std::abs(usual.laneLineOffset(0, i)));
+        EXPECT_EQ(straight.laneLineOffset(0, i), 0);
         EXPECT_EQ(careful.targetSpeed(i), usual.targetSpeed(i)) << "there is no ice";
     }
     EXPECT_GT(swing, 0.5f);
@@ -134,7 +134,7 @@ TEST(LaneForecastParams, LessTrustInTheGripLowersTheSpeedInALane) {
     car.location = {.s = track.road[slowest].s, .sample = slowest};
     car.velocity = track.road[slowest].tangent * driver.targetSpeed(slowest);
     car.telemetry.front.lateralGrip = car.telemetry.rear.lateralGrip = 6500;
-    LaneDriver who{.driver = driver, .car = car};
+    LaneConditions who{.driver = driver, .car = car};
     const float usual = LaneForecast(who, 0, 0).maxSpeed();
     who.params.gripShare = 0.3f;
     EXPECT_LT(LaneForecast(who, 0, 0).maxSpeed(), usual - 1);

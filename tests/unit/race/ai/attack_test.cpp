@@ -103,11 +103,11 @@ TEST(Hunt, WhoIsLongCloseBehindDaresMoreUntilItHasLostTouch) {
 }
 
 TEST(Hunt, WhoHasTriedOneSideInVainRemembersItForAWhile) {
-    EXPECT_EQ(hunting(38, 2, true, 1).tried, 0);
+    EXPECT_EQ(hunting(38, 2, true, 1).failedSide, 0);
     const Attack tried = hunting(38, 4, true, 1);
-    EXPECT_EQ(tried.tried, 1);
-    EXPECT_EQ(hunting(38, 3, true, 0, tried).tried, 1);
-    EXPECT_EQ(hunting(38, 8, true, 0, tried).tried, 0);
+    EXPECT_EQ(tried.failedSide, 1);
+    EXPECT_EQ(hunting(38, 3, true, 0, tried).failedSide, 1);
+    EXPECT_EQ(hunting(38, 8, true, 0, tried).failedSide, 0);
 }
 
 TEST(Hunt, AnotherCarAheadIsAnotherHunt) {

@@ -84,7 +84,7 @@ TEST(CornerErrors, ACornerIsTakenTooFastToItsApexAndNoneAfterIt) {
 TEST(CornerErrors, WhoHesitatesDaresLessThrottleForThatLong) {
     CornerErrors errors;
     EXPECT_EQ(hesitate(errors, 1, kLook, {}), 1);
-    errors.hesitation = 0.25f;
+    errors.hesitationLeft = 0.25f;
     EXPECT_LT(hesitate(errors, 1, kLook, {}), 0.6f);
     EXPECT_FLOAT_EQ(hesitate(errors, 0.2f, kLook, {}), 0.2f);
     hesitate(errors, 1, kLook, {});

@@ -26,7 +26,7 @@ struct OnLarkmead {
     float drop(std::size_t i) const {
         return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60));
     }
-    LaneDriver who(float braking) const { return {.driver = driver, .car = car, .braking = braking}; }
+    LaneConditions who(float braking) const { return {.driver = driver, .car = car, .braking = braking}; }
     TargetCar prey(float gap, float pace) const {
         const std::size_t there = driver.line().sampleFrom(car.location.sample, gap);
         return {there, gap, pace * driver.targetSpeed(there), pace};
@@ -40,7 +40,7 @@ TEST(LaneForecast, BetterBrakesAllowMoreSpeed) {
 
 TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
     const OnLarkmead here;
-    const LaneDriver who = here.who(10);
+    const LaneConditions who = here.who(10);
     const LaneForecast lane(who, here.driver.line().offset[here.car.location.sample], 0);
     EXPECT_LT(lane.leastGap(who, here.prey(12, 0.8f)), lane.leastGap(who, here.prey(12, 1)) - 2);
     EXPECT_GT(lane.leastGap(who, here.prey(12, 1)), 7);
@@ -49,8 +49,8 @@ TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
 /// A driver that brakes later than alone comes nearer.
 TEST(LaneForecast, BrakingLateOnTheLineOfAHalfBringsItNearer) {
     const OnLarkmead here;
-    const float lane = here.driver.laneBase(1, sampleSoon(here.driver.line(), here.car, {}));
-    LaneDriver who = here.who(12);
+    const float lane = here.driver.laneLineOffset(1, sampleAhead(here.driver.line(), here.car, {}));
+    LaneConditions who = here.who(12);
     const float usual = LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f));
     who.late = 0.15f;
     EXPECT_LT(LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f)), usual - 0.5f);
@@ -71,7 +71,7 @@ TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
     for (RoadSample& road : here.track.road) road.surface = snow;
     const LineDriver driver(here.track, test::bundledCar("coupe"));
     here.car.telemetry.front.lateralGrip = here.car.telemetry.rear.lateralGrip = 2300;
-    const LaneDriver who{.driver = driver, .car = here.car, .pace = 1, .braking = 3.5f};
+    const LaneConditions who{.driver = driver, .car = here.car, .pace = 1, .braking = 3.5f};
     const float onSnow = LaneForecast(who, 0, 0).maxSpeed();
     own = asphalt;
     EXPECT_LT(LaneForecast(who, 0, 0).maxSpeed(), onSnow - 1);
@@ -90,7 +90,7 @@ TEST(LaneForecast, ALaneSwingsWithTheLine) {
     const float alongRoad = std::sqrt(grip / std::abs(road.curvature));
     here.car.location = {.s = road.s, .sample = kink};
     here.car.velocity = road.tangent * alongRoad;
-    const float lane = lineSoon(here.driver.line(), here.car, {}) / 2;
+    const float lane = lineOffsetAhead(here.driver.line(), here.car, {}) / 2;
     EXPECT_GT(LaneForecast(here.who(10), lane, 0).maxSpeed(), 1.05f * alongRoad);
 }
 

@@ -29,7 +29,7 @@ Lane laneAmong(const std::vector<Neighbour>& cars, const OwnCar& own = ownCar(),
 
 TEST(Traffic, AloneItKeepsItsLine) {
     const Lane lane = laneAmong({});
-    EXPECT_TRUE(lane.keepsLine);
+    EXPECT_TRUE(lane.staysOnLine);
     EXPECT_FLOAT_EQ(lane.offset, 0);
     EXPECT_TRUE(std::isinf(lane.maxSpeed));
 }
@@ -80,7 +80,7 @@ TEST(Traffic, ItGoesRoundASlowerCarOrBehindIt) {
 
 TEST(Traffic, WhoHasNotGotByOnOneSideTriesTheOther) {
     for (const int side : {-1, 1}) {
-        const Lane lane = laneAmong({openCar(15, 0, 30)}, ownCar(), {.tried = side});
+        const Lane lane = laneAmong({openCar(15, 0, 30)}, ownCar(), {.failedSide = side});
         EXPECT_LT(static_cast<float>(side) * lane.offset, -1.8f);
         EXPECT_EQ(lane.side, -side);
     }
@@ -90,8 +90,8 @@ TEST(Traffic, WhoHasNotGotByOnOneSideTriesTheOther) {
 TEST(Traffic, WhoIsStraightBehindDoesNotMatterOnAnotherLaneItDoes) {
     OwnCar own = ownCar();
     own.offset = 1;  // on the way to its line
-    EXPECT_TRUE(laneAmong({car(-5.5f, 0.8f, 40)}, own).keepsLine);
-    EXPECT_FALSE(laneAmong({car(-5.5f, -1.2f, 40)}, own).keepsLine) << "would cut in";
+    EXPECT_TRUE(laneAmong({car(-5.5f, 0.8f, 40)}, own).staysOnLine);
+    EXPECT_FALSE(laneAmong({car(-5.5f, -1.2f, 40)}, own).staysOnLine) << "would cut in";
 }
 
 TEST(Traffic, ItDefendsTheInsideOnceAndThenHoldsItsLine) {
@@ -153,8 +153,8 @@ TEST(Traffic, BehindOneThatStandsItKeepsTheRoomToSwingOut) {
 TEST(Traffic, BesideAnotherItKeepsToALaneEvenOnItsLine) {
     const Lane lane = laneAmong({car(0, 3.5f, 40)});
     EXPECT_FLOAT_EQ(lane.offset, 0);
-    EXPECT_FALSE(lane.keepsLine);
-    EXPECT_TRUE(laneAmong({car(12, 3.5f, 40)}).keepsLine);
+    EXPECT_FALSE(lane.staysOnLine);
+    EXPECT_TRUE(laneAmong({car(12, 3.5f, 40)}).staysOnLine);
 }
 
 TEST(Traffic, WhoMovesOutReckonsWithTheBrakesOfTheCarAhead) {
@@ -187,8 +187,8 @@ TEST(Traffic, WhoIsBesideButClearOfTheOtherIsNotHeldUpByIt) {
 }
 
 TEST(Traffic, WhoWaitsStaysBehind) {
-    const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.waits = true});
-    EXPECT_TRUE(lane.keepsLine);
+    const Lane lane = laneAmong({car(15, 0, 30)}, ownCar(), {.holdsBack = true});
+    EXPECT_TRUE(lane.staysOnLine);
     EXPECT_LT(lane.maxSpeed, 40);
 }
 

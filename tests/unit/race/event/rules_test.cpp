@@ -224,7 +224,7 @@ TEST(Qualifying, TheBestLapCountsAndEveryCarEndsByItself) {
     EXPECT_FALSE(meeting.state.standings.over);
     meeting.run(250);
     EXPECT_FALSE(meeting.state.standings.over) << "nobody's flag ends another one's session";
-    callTime(meeting.state, {.mode = EventMode::Qualifying, .laps = 2}, meeting.now.raceTime);
+    endEvent(meeting.state, {.mode = EventMode::Qualifying, .laps = 2}, meeting.now.raceTime);
     EXPECT_TRUE(meeting.state.standings.over);
     EXPECT_TRUE(meeting[0].out);
     EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 1, 0}));
