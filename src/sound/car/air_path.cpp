@@ -9,11 +9,11 @@
 namespace slip {
 namespace {
 
-constexpr float kAtOnce = 0.05f;               // s, the longest block that can be sent
-constexpr float kMinLate = 1;                  // samples: interpolation needs a later sample
-constexpr float kMaxClosing = 120;             // m/s: limits the Doppler shift when a car is moved elsewhere
-constexpr float kPathGlide = 0.05f;            // s
-constexpr float kClearHz = 16000, kHalf = 18;  // Hz at the listener; m over which it halves
+constexpr float kMaxBlockTime = 0.05f;  // s, the longest block that can be sent
+constexpr float kMinLate = 1;           // samples: interpolation needs a later sample
+constexpr float kMaxClosing = 120;      // m/s: limits the Doppler shift when a car is moved elsewhere
+constexpr float kPathGlide = 0.05f;     // s
+constexpr float kCutoffAtListener = 16000, kCutoffHalving = 18;  // Hz at the listener; m over which it halves
 
 }  // namespace
 
@@ -21,7 +21,7 @@ AirPath::AirPath(float sentRate, float heardRate, float farthest)
     : sentRate_(sentRate),
       heardRate_(heardRate),
       farthest_(farthest),
-      line_(std::bit_ceil(static_cast<std::size_t>(sentRate * (farthest / kSoundSpeed + kAtOnce)))) {}
+      line_(std::bit_ceil(static_cast<std::size_t>(sentRate * (farthest / kSoundSpeed + kMaxBlockTime)))) {}
 
 void AirPath::start(float distance) {
     std::fill(line_.begin(), line_.end(), 0.0f);
@@ -52,7 +52,7 @@ void AirPath::pass(std::span<const float> sent, std::span<float> heard, float di
     const float perMetre = sentRate_ / kSoundSpeed, first = now_ * perMetre + static_cast<float>(sent.size());
     now_ += (aim_ - now_) * share;
     const float last = now_ * perMetre, lateStep = (last - first) / count;
-    const float clear = smoothingShare(1 / heardRate_, (1 + now_ / kHalf) / (2 * kPi * kClearHz));
+    const float clear = smoothingShare(1 / heardRate_, (1 + now_ / kCutoffHalving) / (2 * kPi * kCutoffAtListener));
     float dulled = dulled_, way = first;
     for (float& sample : heard) {
         way += lateStep;

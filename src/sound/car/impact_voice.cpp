@@ -16,12 +16,12 @@ constexpr float kRubLevel = 3.5f;
 constexpr std::size_t kCrunch = 0, kRub = 1;  // filters
 constexpr float kSilentAfter = 5;             // s, after the last impact
 
-struct ModeOf {
+struct RingingMode {
     float hz, share, decay;  // decay: s to 1/e
 };
 struct MaterialVoice {
     float level;
-    std::array<ModeOf, 6> modes;
+    std::array<RingingMode, 6> modes;
     float crunchHz, crunchQ, crunch, crunchDecay;
     float rubHz, rubQ, rub;
 };
@@ -126,19 +126,19 @@ ImpactVoice::ImpactVoice(float rate, std::uint64_t seed)
     : rate_(rate), random_(seed), hiss_(hissAt(rate, random_.next())) {}
 
 void ImpactVoice::strike(float blow, Material material) {
-    const float fresh = std::min(blow, kMaxBlow) - held_;
+    const float fresh = std::min(blow, kMaxBlow) - ringingSpeed_;
     if (blow < kMinBlow || fresh <= 0) return;
-    held_ += fresh;
+    ringingSpeed_ += fresh;
     const MaterialVoice& voice = voiceOf(material);
     const float strength = kBlowLevel * voice.level * std::pow(fresh, 1.2f);
-    const float longer = 1 + held_ / 25, softer = 1 - 0.15f * ramp(held_, 2, 20);  // large pieces yield
+    const float longer = 1 + ringingSpeed_ / 25, softer = 1 - 0.15f * ramp(ringingSpeed_, 2, 20);  // large pieces yield
     for (std::size_t i = 0; i < voice.modes.size(); ++i) {
-        const ModeOf& mode = voice.modes[i];
+        const RingingMode& mode = voice.modes[i];
         shares_[i / 4][i % 4] = mode.share * (1 + 0.2f * noise());
         if (mode.share <= 0) continue;
         modes_.tune(i, mode.hz * softer * (1 + 0.06f * noise()), mode.decay * longer, rate_);
     }
-    pressed_ += strength;
+    pendingImpulse_ += strength;
     broken_.tune(kCrunch, voice.crunchHz, voice.crunchQ, rate_);
     crunchRise_ += strength * voice.crunch;
     crunchKeeps_ = std::exp(-1 / (voice.crunchDecay * longer * rate_));
@@ -146,7 +146,7 @@ void ImpactVoice::strike(float blow, Material material) {
 }
 
 void ImpactVoice::tune(const ImpactSound& target, float dt) {
-    held_ *= std::exp(-dt / kHeldTime);
+    ringingSpeed_ *= std::exp(-dt / kHeldTime);
     ringing_ = std::max(ringing_ - dt, 0.0f);
     scrape_ += (target.scrape - scrape_) * smoothingShare(dt, 0.02f);
     const MaterialVoice& voice = voiceOf(target.material);
@@ -154,7 +154,7 @@ void ImpactVoice::tune(const ImpactSound& target, float dt) {
     const float pace = std::sqrt(ramp(scrape_, kRubFrom, kRubFull));
     rubs_.aim(kRubLevel * voice.rub * pace * (1 + 1.6f * catch_));
     modes_.settle();
-    if (pressed_ < 1e-9f) pressed_ = 0;
+    if (pendingImpulse_ < 1e-9f) pendingImpulse_ = 0;
     if (crunchLevel_ + crunchRise_ < 1e-9f) crunchLevel_ = crunchRise_ = 0;
     if (rubs_.wanted > 0) {
         broken_.tune(kRub, voice.rubHz * (0.7f + 0.5f * pace), voice.rubQ, rate_);
@@ -164,7 +164,7 @@ void ImpactVoice::tune(const ImpactSound& target, float dt) {
 
 void ImpactVoice::ring(std::span<float> out) {
     Ringings<2> modes = modes_;  // a local copy cannot be aliased, so it stays in registers
-    float pressed = pressed_;
+    float pressed = pendingImpulse_;
     for (float& sample : out) {
         const float push = kPressShare * pressed;
         pressed -= push;
@@ -172,7 +172,7 @@ void ImpactVoice::ring(std::span<float> out) {
         sample = modes.step();
     }
     modes_ = modes;
-    pressed_ = pressed;
+    pendingImpulse_ = pressed;
 }
 
 /// Adds breaking to `blows` and rubbing to `out`.
@@ -199,7 +199,7 @@ void ImpactVoice::crunchAndRub(std::span<float> blows, std::span<float> out) {
 void ImpactVoice::play(std::span<float> out) {
     std::array<float, kControlEvery> blow{};
     const std::span<float> blows = std::span(blow).first(out.size());
-    if (pressed_ > 0 || !modes_.isSilent()) ring(blows);
+    if (pendingImpulse_ > 0 || !modes_.isSilent()) ring(blows);
     if (crunchLevel_ + crunchRise_ + rubs_.wanted + rubs_.now > 0) crunchAndRub(blows, out);
     for (std::size_t i = 0; i < out.size(); ++i) out[i] += roundedOff(blows[i]);
 }

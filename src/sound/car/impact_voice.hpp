@@ -36,9 +36,9 @@ private:
     Hiss hiss_;
     Ringings<2> modes_;              // only six are used
     std::array<Lanes, 2> shares_{};  // share of each mode in the pending impact
-    float pressed_ = 0;
-    BandFilters broken_;  // crunch, rub
-    float held_ = 0;      // m/s, of impacts that still ring
+    float pendingImpulse_ = 0;
+    BandFilters broken_;      // crunch, rub
+    float ringingSpeed_ = 0;  // m/s, of impacts that still ring
     float crunchLevel_ = 0, crunchRise_ = 0, crunchKeeps_ = 0;
     Fader rubs_;
     float scrape_ = 0, catch_ = 0;

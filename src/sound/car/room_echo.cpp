@@ -23,7 +23,7 @@ RoomEcho::RoomEcho(float rate) : rate_(rate) {
     const Room open;
     for (Line& line : lines_) line.samples.resize(static_cast<std::size_t>(kLongest * rate) + 2);
     aim(open);
-    for (Line& line : lines_) line.late = line.aim;
+    for (Line& line : lines_) line.delay = line.targetDelay;
 }
 
 void RoomEcho::aim(const Room& target) {
@@ -33,8 +33,8 @@ void RoomEcho::aim(const Room& target) {
     const float both = std::min(target.left.share, target.right.share);
     const std::array feeds{target.left.share, target.right.share, both, target.roof};
     for (std::size_t i = 0; i < lines_.size(); ++i) {
-        lines_[i].aim = std::clamp(ways[i] * perMetre, 1.0f, most);
-        lines_[i].wanted = kEcho * feeds[i];
+        lines_[i].targetDelay = std::clamp(ways[i] * perMetre, 1.0f, most);
+        lines_[i].targetFeed = kEcho * feeds[i];
     }
     backWanted_ =
         kMaxBack * std::min(1.0f, 0.25f * (target.left.share + target.right.share) + 0.6f * both + 0.5f * target.roof);
@@ -43,9 +43,9 @@ void RoomEcho::aim(const Room& target) {
 void RoomEcho::add(std::span<float> stereo, const Room& target) {
     aim(target);
     const float lateShare = smoothingShare(1 / rate_, kLateGlide), gainShare = smoothingShare(1 / rate_, kGainGlide);
-    bool fed = false;
-    for (const Line& line : lines_) fed |= std::max(line.fed, line.wanted) > kUnfed;
-    quiet_ = fed ? 0 : quiet_ + static_cast<float>(stereo.size() / 2) / rate_;
+    bool isFed = false;
+    for (const Line& line : lines_) isFed |= std::max(line.feed, line.targetFeed) > kUnfed;
+    quiet_ = isFed ? 0 : quiet_ + static_cast<float>(stereo.size() / 2) / rate_;
     if (quiet_ > kEchoQuietAfter) return;
     for (std::size_t i = 0; i + 1 < stereo.size(); i += 2) {
         const float dry = 0.5f * (stereo[i] + stereo[i + 1]);
@@ -53,16 +53,16 @@ void RoomEcho::add(std::span<float> stereo, const Room& target) {
         float sum = 0;
         for (std::size_t k = 0; k < lines_.size(); ++k) {
             Line& line = lines_[k];
-            line.late += (line.aim - line.late) * lateShare;
-            line.fed += (line.wanted - line.fed) * gainShare;
-            line.dulled += (readDelayed(line.samples, written_, line.late) - line.dulled) * kDull;
+            line.delay += (line.targetDelay - line.delay) * lateShare;
+            line.feed += (line.targetFeed - line.feed) * gainShare;
+            line.dulled += (readDelayed(line.samples, written_, line.delay) - line.dulled) * kDull;
             arrived[k] = line.dulled;
             sum += line.dulled;
         }
-        back_ += (backWanted_ - back_) * gainShare;
-        const float inset = 1e-18f;  // avoids denormal numbers, which are slow on many processors
+        feedback_ += (backWanted_ - feedback_) * gainShare;
+        const float denormalOffset = 1e-18f;  // avoids denormal numbers, which are slow on many processors
         for (std::size_t k = 0; k < lines_.size(); ++k)
-            lines_[k].samples[written_] = lines_[k].fed * dry + back_ * (arrived[k] - 0.5f * sum) + inset;
+            lines_[k].samples[written_] = lines_[k].feed * dry + feedback_ * (arrived[k] - 0.5f * sum) + denormalOffset;
         if (++written_ == lines_[0].samples.size()) written_ = 0;
         const float middle = 0.6f * arrived[2] + 0.7f * arrived[3];
         stereo[i] += arrived[0] + 0.2f * arrived[1] + middle;

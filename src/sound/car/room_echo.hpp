@@ -19,16 +19,16 @@ public:
 private:
     struct Line {
         std::vector<float> samples;
-        float late = 0, aim = 0;  // samples
-        float fed = 0, wanted = 0, dulled = 0;
+        float delay = 0, targetDelay = 0;  // samples
+        float feed = 0, targetFeed = 0, dulled = 0;
     };
     void aim(const Room& target);
 
     float rate_;
     std::array<Line, 4> lines_;  // left wall, right wall, wall to wall, roof
     std::size_t written_ = 0;
-    float back_ = 0, backWanted_ = 0;  // feedback gain
-    float quiet_ = 1e9f;               // s, since the last input
+    float feedback_ = 0, backWanted_ = 0;  // feedback gain
+    float quiet_ = 1e9f;                   // s, since the last input
 };
 
 }  // namespace slip

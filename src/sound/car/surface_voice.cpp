@@ -68,7 +68,7 @@ void SurfaceVoice::tune(const GroundSound& target, float dt) {
     wet_ += (std::min((target[0].wet + target[1].wet) / 2, 1.5f) - wet_) * share;
 
     const float pace = std::max(speed_ - kStill, 0.0f) / now_.fullSpeed;
-    const float gain = std::min(pace * std::sqrt(pace), kLoudestGround) * (1 + (now_.slid - 1) * slide_);
+    const float gain = std::min(pace * std::sqrt(pace), kLoudestGround) * (1 + (now_.slideGain - 1) * slide_);
     const float spray = kSprayLevel * wet_ * std::min(sq(speed_ / 30), kLoudestGround);
     levels_.aim(Lanes{now_.level * gain, now_.hiss * gain, spray, 0});
     for (Bumps& bumps : bumps_) tuneBumps(bumps, target[static_cast<std::size_t>(&bumps - bumps_.data())], share);
@@ -90,15 +90,15 @@ void SurfaceVoice::tuneBumps(Bumps& bumps, const RollingGround& target, float sh
 }
 
 void SurfaceVoice::strikeBump(Strikes& bumps) {
-    bumps.way -= bumps.next;
+    bumps.progress -= bumps.next;
     bumps.next = 1 + 0.8f * now_.uneven * noise();
     const float strength = bumps.strength * (1 + (0.1f + 0.4f * now_.uneven) * noise());
     struck_.strike(kThud, strength);
-    struck_.strike(kClack, 0.8f * now_.hard * strength);
+    struck_.strike(kClack, 0.8f * now_.clackGain * strength);
 }
 
 void SurfaceVoice::strikeGrain() {
-    grains_.way = 0;
+    grains_.progress = 0;
     grains_.next = -std::log(random_.between(1e-3f, 1));
     struck_.tune(kStone, now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // each stone sounds different
     struck_.strike(kStone, grains_.strength * random_.between(0.1f, 1));
@@ -118,7 +118,7 @@ void SurfaceVoice::roll(std::span<float> out) {
 std::size_t SurfaceVoice::samplesToNext() const {
     static constexpr float kNone = 1e-9f;  // per sample
     const auto samplesTo = [](const Strikes& strikes) {
-        return (strikes.next - strikes.way) / std::max(strikes.step, kNone);
+        return (strikes.next - strikes.progress) / std::max(strikes.step, kNone);
     };
     const float least =
         std::min({samplesTo(bumps_[0].strikes), samplesTo(bumps_[1].strikes), samplesTo(grains_), 1e6f});
@@ -130,13 +130,13 @@ void SurfaceVoice::strikeAndRing(std::span<float> out) {
         const std::size_t count = std::min(samplesToNext(), out.size());
         const auto steps = static_cast<float>(count);
         for (Strikes* strikes : {&bumps_[0].strikes, &bumps_[1].strikes, &grains_})
-            strikes->way += steps * strikes->step;
+            strikes->progress += steps * strikes->step;
         Ringings<1> struck = struck_;
         for (float& sample : out.first(count)) sample += struck.step();
         struck_ = struck;
         for (Bumps& bumps : bumps_)
-            if (bumps.strikes.way >= bumps.strikes.next) strikeBump(bumps.strikes);
-        if (grains_.way >= grains_.next) strikeGrain();
+            if (bumps.strikes.progress >= bumps.strikes.next) strikeBump(bumps.strikes);
+        if (grains_.progress >= grains_.next) strikeGrain();
         out = out.subspan(count);
     }
 }

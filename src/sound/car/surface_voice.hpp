@@ -34,16 +34,16 @@ private:
         float hissHz = 0, hiss = 0;
         float grains = 0, grainHz = 0, grain = 0;
         float fullSpeed = 40;  // m/s
-        float slid = 1;        // gain of a full slide
+        float slideGain = 1;   // gain of a full slide
         float uneven = 0;      // 0…1, irregularity of bumps
-        float hard = 1;        // gain of the clack of bumps
+        float clackGain = 1;   // gain of the clack of bumps
     };
-    static constexpr std::array kTimbreMembers{&Timbre::hz,        &Timbre::q,      &Timbre::level,   &Timbre::hissHz,
-                                               &Timbre::hiss,      &Timbre::grains, &Timbre::grainHz, &Timbre::grain,
-                                               &Timbre::fullSpeed, &Timbre::slid,   &Timbre::uneven,  &Timbre::hard};
-    /// Progress from one strike to the next, which comes when `way` reaches `next`. step: way per sample.
+    static constexpr std::array kTimbreMembers{
+        &Timbre::hz,      &Timbre::q,     &Timbre::level,     &Timbre::hissHz,    &Timbre::hiss,   &Timbre::grains,
+        &Timbre::grainHz, &Timbre::grain, &Timbre::fullSpeed, &Timbre::slideGain, &Timbre::uneven, &Timbre::clackGain};
+    /// Progress from one strike to the next, which comes when `progress` reaches `next`. step: progress per sample.
     struct Strikes {
-        float way = 0, step = 0, next = 1, strength = 0;
+        float progress = 0, step = 0, next = 1, strength = 0;
     };
     /// Bumps under an axle.
     struct Bumps {

@@ -46,7 +46,7 @@ void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const
     const CarSnapshot &own = cars[ear.car], &other = cars[*voice.car];
     const Vec2 to = other.pose.position - own.pose.position;
     const Vec2 way = to * (1 / std::hypot(length(to), kBeside));
-    place(voice, gainAt(length(to)), ear.middle + ear.half * kMaxSide * dot(way, ear.right));
+    place(voice, gainAt(length(to)), ear.pictureCentre + ear.pictureHalfWidth * kMaxSide * dot(way, ear.right));
     voice.distance = length(to);
 }
 
@@ -87,7 +87,7 @@ void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<co
         const bool heard = i < ears.size() && !cars[ears[i].car].retired;
         voices[i].car = heard ? std::optional(ears[i].car) : std::nullopt;
         voices[i].distance = 0;
-        if (i < ears.size()) place(voices[i], 1, ears[i].middle);
+        if (i < ears.size()) place(voices[i], 1, ears[i].pictureCentre);
     }
     chooseOthers(voices, cars, ears);
     for (Voice& voice : std::span(voices).subspan(kOwnVoices))

@@ -142,7 +142,7 @@ void CombustionVoice::Mouth::tune(const ExhaustShape& shape, float rate) {
 }
 
 void CombustionVoice::build(const EngineBuild& build) {
-    if (build == build_ && levels_.floored.front() > 0) return;
+    if (build == build_ && levels_.fullThrottle.front() > 0) return;
     build_ = build;
     levels_ = exhaustLevels(build);
 }
@@ -176,7 +176,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     const float revs = run.rpm / build.redlineRpm;
     const float made = levelAt(levels_, revs, run.load);
     const float wanted = kLoudest * std::pow(std::max(revs, 0.05f), kRise) * std::pow(kLiftedShare, 1 - run.load);
-    const float open = (1 - 0.6f * build.muffler) * run.load / levels_.floored.back();
+    const float open = (1 - 0.6f * build.muffler) * run.load / levels_.fullThrottle.back();
     breath_.level = kIntakeLevel * open * made;
     const float drawn = drawnLevel(build) * open;
     block_.level = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
@@ -206,7 +206,7 @@ float CombustionVoice::ignite(Chamber& chamber) const {
     return build_.knock > 0 && !unlit ? random.between(0.4f, 1) : 0.0f;
 }
 
-void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<const float> angles) {
+void CombustionVoice::addCylinderFlow(Streams& streams, std::size_t cylinder, std::span<const float> angles) {
     const float at = build_.firing[cylinder].at;
     const auto afterAt = [&](float angle) { return angle < at ? angle - at + build_.cycle : angle - at; };
     Chamber& chamber = chambers_[cylinder];
@@ -229,7 +229,7 @@ void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<con
 }
 
 /// Turns the flow into hiss and adds overrun pops.
-void CombustionVoice::breathe(Streams& streams, std::size_t count) {
+void CombustionVoice::addFlowNoise(Streams& streams, std::size_t count) {
     Samples hiss;
     breath_.step(std::span(streams.flow).first(count), std::span(hiss).first(count), run_.cut);
     const float rough = 0.18f * build_.roughness;
@@ -254,18 +254,18 @@ float CombustionVoice::Mouth::step(float tail, float drawn) {
 
 void CombustionVoice::add(std::span<float> out, const Streams& streams) {
     std::array<Lanes, kAtOnce> let;
-    pipes_.takeOut(std::span(let).first(out.size()));
+    pipes_.readOpenEnds(std::span(let).first(out.size()));
     Samples tail, drawn;
     const auto firstOf = [&](const Samples& samples) { return std::span(samples).first(out.size()); };
     for (std::size_t i = 0; i < out.size(); ++i) {
         tail[i] = gains_[0] * let[i][0] + gains_[1] * let[i][1];
         drawn[i] = let[i][kIntake];
     }
-    drawn_.pass(std::span(drawn).first(out.size()));
-    other_.pass(out);
-    for (std::size_t pipe = 0; pipe < kMaxPipes; ++pipe) pipes_.blowIn(pipe, firstOf(streams.blown[pipe]));
-    pipes_.blowIn(kSilencer, firstOf(tail));
-    pipes_.blowIn(kIntake, firstOf(streams.flow));
+    intakeDelay_.pass(std::span(drawn).first(out.size()));
+    otherDelay_.pass(out);
+    for (std::size_t pipe = 0; pipe < kMaxPipes; ++pipe) pipes_.feed(pipe, firstOf(streams.blown[pipe]));
+    pipes_.feed(kSilencer, firstOf(tail));
+    pipes_.feed(kIntake, firstOf(streams.flow));
     Mouth mouth = mouth_;  // a local copy cannot be aliased, so it stays in registers
     for (std::size_t i = 0; i < out.size(); ++i) out[i] += mouth.step(let[i][kSilencer], drawn[i]);
     mouth_ = mouth;
@@ -279,8 +279,8 @@ void CombustionVoice::add(std::span<float> out) {
         const std::span<float> angles = std::span(turned).first(part.size());
         crank_.turn(angles, build_.cycle);
         Streams streams;
-        for (std::size_t i = 0; i < build_.cylinders; ++i) blow(streams, i, angles);
-        breathe(streams, part.size());
+        for (std::size_t i = 0; i < build_.cylinders; ++i) addCylinderFlow(streams, i, angles);
+        addFlowNoise(streams, part.size());
         if (build_.knock > 0) block_.add(part, streams.knock);
         add(part, streams);
         out = out.subspan(part.size());

@@ -85,8 +85,8 @@ private:
     void build(const EngineBuild& build);
     float ignite(Chamber& chamber) const;
     void popOnOverrun();
-    void blow(Streams& streams, std::size_t cylinder, std::span<const float> angles);
-    void breathe(Streams& streams, std::size_t count);
+    void addCylinderFlow(Streams& streams, std::size_t cylinder, std::span<const float> angles);
+    void addFlowNoise(Streams& streams, std::size_t count);
     void add(std::span<float> out, const Streams& streams);
 
     float rate_;
@@ -102,8 +102,8 @@ private:
     std::array<ImpactPulse, kMaxPipes> pops_;
     std::array<float, kMaxPipes> gains_{};
     Mouth mouth_;
-    DelayLine<2, kAtOnce> drawn_;  // delayed like the muffled output of the silencer
-    DelayLine<5, kAtOnce> other_;  // delayed like the radiated output of the silencer
+    DelayLine<2, kAtOnce> intakeDelay_;  // delayed like the muffled output of the silencer
+    DelayLine<5, kAtOnce> otherDelay_;   // delayed like the radiated output of the silencer
 };
 
 }  // namespace slip

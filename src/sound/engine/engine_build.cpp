@@ -42,7 +42,7 @@ EngineRun runOfMotor(const Telemetry& t, const Engine& engine) {
 }
 
 /// Returns the share of sparks that the rev limiter cuts.
-float limited(const Engine& engine, const Telemetry& t) {
+float limiterCut(const Engine& engine, const Telemetry& t) {
     if (t.throttle < 0.1f) return 0;
     const float range = limiterRange(engine);
     return range > 0 ? ramp(t.rpm, engine.redlineRpm - range, engine.redlineRpm)
@@ -86,7 +86,8 @@ EngineBuild buildOf(const CarParams& params) {
 EngineRun runOf(const Telemetry& t, const CarParams& params) {
     const Engine& engine = params.engine;
     if (engine.kind == EngineKind::Electric) return runOfMotor(t, engine);
-    EngineRun run{.rpm = t.rpm, .load = t.throttle, .cut = limited(engine, t), .gear = t.gear, .shifting = t.shifting};
+    EngineRun run{
+        .rpm = t.rpm, .load = t.throttle, .cut = limiterCut(engine, t), .gear = t.gear, .shifting = t.shifting};
     const bool driving = t.gear != 0 && t.clutchEngagement > 0.5f && t.clutch < 0.5f;
     if (driving && !t.shifting) {
         // Under the limiter, the torque comes only from the cylinders that still fire.

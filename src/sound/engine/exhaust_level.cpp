@@ -19,14 +19,14 @@ struct Pair {
     Complex both;
 };
 /// One harmonic of the cycle, independent of revs.
-struct Line {
+struct Harmonic {
     Pair fired;
-    float floored = 0, lifted = 0;  // power of one firing at full and closed throttle
+    float fullThrottle = 0, closedThrottle = 0;  // power of one firing at full and closed throttle
 };
 /// Response at one frequency at full throttle, and the share of it that remains at closed throttle.
-struct Place {
+struct FrequencyResponse {
     Pair heard;
-    float lifted = 0;
+    float closedThrottle = 0;
 };
 
 Complex over(Complex a, Complex b) { return a * std::conj(b) / std::norm(b); }
@@ -55,12 +55,12 @@ Complex pumpedAt(float perDegree) {
     return kPumped * kValveOpen / 2 * bell * std::polar(1.0f, -kPi * x);
 }
 
-std::array<Line, kLines> linesOf(const EngineBuild& build) {
+std::array<Harmonic, kLines> linesOf(const EngineBuild& build) {
     const std::size_t cylinders = build.cylinders;
     std::array<Complex, kMaxCylinders> turn, phase;
     for (std::size_t i = 0; i < cylinders; ++i)
         phase[i] = turn[i] = std::polar(1.0f, -2 * kPi * build.firing[i].at / build.cycle);
-    std::array<Line, kLines> lines;
+    std::array<Harmonic, kLines> lines;
     for (std::size_t k = 0; k < kLines; ++k) {
         std::array<Complex, kMaxPipes> fired{};
         for (std::size_t i = 0; i < cylinders; ++i) {
@@ -83,9 +83,9 @@ float brightAt(float hz, const ExhaustShape& shape) {
     return lowPassed(hz, shape.brightHz) * lowPassed(hz, kSecondBright * shape.brightHz);
 }
 
-std::array<Place, kPlaces> placesOf(const EngineBuild& build) {
-    const ExhaustShape shape = exhaustShape(build, 1), lifted = exhaustShape(build, 0);
-    std::array<Place, kPlaces> places;
+std::array<FrequencyResponse, kPlaces> placesOf(const EngineBuild& build) {
+    const ExhaustShape shape = exhaustShape(build, 1), closedThrottle = exhaustShape(build, 0);
+    std::array<FrequencyResponse, kPlaces> places;
     for (std::size_t i = 1; i < kPlaces; ++i) {
         const float hz = kPlaceHz * static_cast<float>(i), bright = brightAt(hz, shape);
         const float off = kMouthQ * (hz / build.exhaustHz - build.exhaustHz / hz);
@@ -96,7 +96,7 @@ std::array<Place, kPlaces> placesOf(const EngineBuild& build) {
         const Complex first = shape.gains[0] * pipeAt(hz, shape.pipes[0]),
                       second = shape.gains[1] * pipeAt(hz, shape.pipes[1]);
         places[i] = {{out * std::norm(first), out * std::norm(second), out * first * std::conj(second)},
-                     brightAt(hz, lifted) / bright};
+                     brightAt(hz, closedThrottle) / bright};
     }
     return places;
 }
@@ -121,25 +121,26 @@ ExhaustShape exhaustShape(const EngineBuild& build, float load) {
 }
 
 ExhaustLevels exhaustLevels(const EngineBuild& build) {
-    const std::array<Line, kLines> lines = linesOf(build);
-    const std::array<Place, kPlaces> places = placesOf(build);
+    const std::array<Harmonic, kLines> lines = linesOf(build);
+    const std::array<FrequencyResponse, kPlaces> places = placesOf(build);
     ExhaustLevels levels;
     for (std::size_t i = 0; i < kLevels; ++i) {
         const float revs = lerp(kMinRevs, 1, static_cast<float>(i) / (kLevels - 1));
         const float step = 6 * revs * build.redlineRpm / build.cycle / kPlaceHz;  // places per harmonic
-        float floored = 0, lifted = 0, at = step;
+        float fullThrottle = 0, closedThrottle = 0, at = step;
         for (std::size_t k = 0; k < kLines; ++k, at += step) {
             const auto place = static_cast<std::size_t>(at);
             if (place + 1 >= kPlaces) break;
             const float there = at - static_cast<float>(place);
             const float before = powerOf(lines[k].fired, places[place].heard),
                         after = powerOf(lines[k].fired, places[place + 1].heard);
-            floored += lines[k].floored * lerp(before, after, there);
-            lifted += lines[k].lifted * lerp(before * places[place].lifted, after * places[place + 1].lifted, there);
+            fullThrottle += lines[k].fullThrottle * lerp(before, after, there);
+            closedThrottle += lines[k].closedThrottle * lerp(before * places[place].closedThrottle,
+                                                             after * places[place + 1].closedThrottle, there);
         }
         const float scale = std::sqrt(2.0f) / build.cycle;
-        levels.floored[i] = std::max(scale * std::sqrt(floored), kMinLevel);
-        levels.lifted[i] = std::max(scale * std::sqrt(lifted), kMinLevel);
+        levels.fullThrottle[i] = std::max(scale * std::sqrt(fullThrottle), kMinLevel);
+        levels.closedThrottle[i] = std::max(scale * std::sqrt(closedThrottle), kMinLevel);
     }
     return levels;
 }
@@ -149,7 +150,7 @@ float levelAt(const ExhaustLevels& levels, float revs, float load) {
     const auto i = static_cast<std::size_t>(there);
     const float share = there - static_cast<float>(i);
     const auto at = [&](const std::array<float, kLevels>& all) { return lerp(all[i], all[i + 1], share); };
-    return lerp(at(levels.lifted), at(levels.floored), load);
+    return lerp(at(levels.closedThrottle), at(levels.fullThrottle), load);
 }
 
 }  // namespace slip

@@ -34,7 +34,7 @@ inline constexpr std::size_t kLevels = 19;
 inline constexpr float kMinRevs = 0.1f;
 /// Root mean squares, weighted like an ear.
 struct ExhaustLevels {
-    std::array<float, kLevels> floored{}, lifted{};
+    std::array<float, kLevels> fullThrottle{}, closedThrottle{};
 };
 /// Computes the levels of a build. Takes about 0.05 ms.
 ExhaustLevels exhaustLevels(const EngineBuild& build);

@@ -33,7 +33,7 @@ std::size_t Pipes::maxBlockSize() const {
     return least;
 }
 
-void Pipes::takeOut(std::span<Lanes> out) {
+void Pipes::readOpenEnds(std::span<Lanes> out) {
     for (std::size_t pipe = 0; pipe < kCount; ++pipe) delays_[pipe].read(waves_[pipe]);
     LowPasses ends = ends_;  // a local copy cannot be aliased, so it stays in registers
     std::array<Lanes, TwoWayDelay::kAtOnce> back;
@@ -50,7 +50,7 @@ void Pipes::takeOut(std::span<Lanes> out) {
         }
 }
 
-void Pipes::blowIn(std::size_t pipe, std::span<const float> in) {
+void Pipes::feed(std::size_t pipe, std::span<const float> in) {
     for (std::size_t i = 0; i < in.size(); ++i) waves_[pipe].going[i] += in[i];
     delays_[pipe].write(waves_[pipe], in.size());
 }

@@ -28,9 +28,9 @@ public:
     /// Returns how many samples may be taken out before they are blown in.
     std::size_t maxBlockSize() const;
     /// Writes the flow out of the open ends for the next out.size() samples.
-    void takeOut(std::span<Lanes> out);
+    void readOpenEnds(std::span<Lanes> out);
     /// Feeds the flow into a pipe for the same samples.
-    void blowIn(std::size_t pipe, std::span<const float> in);
+    void feed(std::size_t pipe, std::span<const float> in);
 
 private:
     static constexpr float kLongest = 0.016f;  // s

@@ -46,7 +46,7 @@ bool isFinite(const CarStems& stems) {
 }
 
 /// Returns true if gains, distance, rpm and load are finite. Other bad figures show up in the stems (isFinite).
-bool isPlaced(const Voice& voice) {
+bool hasFinitePlacement(const Voice& voice) {
     return std::isfinite(voice.left + voice.right + voice.distance + voice.sound.run.rpm + voice.sound.run.load);
 }
 
@@ -96,7 +96,7 @@ Mixer::Mixer(float sampleRate)
 }
 
 void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) {
-    if (!isPlaced(voice)) voice.car.reset();
+    if (!hasFinitePlacement(voice)) voice.car.reset();
     if (voice.car != channel.car && std::max(channel.left, channel.right) < kFaded) {
         channel.car = voice.car;
         channel.left = channel.right = 0;

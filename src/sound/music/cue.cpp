@@ -36,7 +36,7 @@ MusicCue menuMusic() {
     return cue;
 }
 
-float Excitement::follow(const Snapshot& now, std::size_t car, float dt) {
+float Excitement::update(const Snapshot& now, std::size_t car, float dt) {
     const float pace = ramp(length(now.cars[car].velocity), kSlow, kFast);
     if (now.countdown > 0) {
         reset();

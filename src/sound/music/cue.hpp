@@ -28,7 +28,7 @@ class Excitement {
 public:
     /// Updates after dt s. Returns 0…1, from speed, gap to the nearest car, a recent change of position, and the last
     /// lap.
-    float follow(const Snapshot& now, std::size_t car, float dt);
+    float update(const Snapshot& now, std::size_t car, float dt);
     void reset() { *this = {}; }
 
 private:

@@ -159,11 +159,11 @@ float SawBass::step(float open) {
     return level_ * (0.34f * low_ + 0.30f * sineOfTurns(sub_));
 }
 
-void SawBass::add(StereoPart out, float open, std::span<const float> under) {
+void SawBass::add(StereoPart out, float open, std::span<const float> duckingGain) {
     if (gate_ <= 0 && level_ < kSilent) return;
     SawBass now = *this;  // a local copy cannot be aliased, so it stays in registers
     for (std::size_t i = 0; i < out.size(); ++i) {
-        const float heard = under[i] * now.step(open);
+        const float heard = duckingGain[i] * now.step(open);
         out[i] += {heard, heard};
     }
     *this = now;
@@ -180,7 +180,7 @@ FmVoices::FmVoices(float rate, const FmPatch& patch)
 
 void FmVoices::play(float hz, float velocity, float seconds, float side) {
     voices_[next_] = {.hz = hz, .velocity = velocity, .gate = 0.92f * seconds, .age = 0};
-    bite_[next_] = 1;
+    modulation_[next_] = 1;
     left_[next_] = 1 - 0.6f * side;
     right_[next_] = 1 + 0.6f * side;
     next_ = (next_ + 1) % voices_.size();
@@ -194,7 +194,7 @@ FmVoices::Aim FmVoices::aim(float seconds) {
         Voice& voice = voices_[i];
         const bool held = voice.gate > 0;
         if (!held && level_[i] < kFmSilent) level_[i] = 0;
-        if (bite_[i] < kFmSilent) bite_[i] = 0;
+        if (modulation_[i] < kFmSilent) modulation_[i] = 0;
         aim.silent &= !held && level_[i] <= 0;
         aim.level[i] = held ? voice.velocity * std::max(0.35f, 1 - voice.age * fades_) : 0;
         aim.share[i] = held ? kFmRise * dt_ : release_;
@@ -211,7 +211,7 @@ void FmVoices::add(StereoPart out, float bright) {
     constexpr float kTurns = 0.159f;  // turns per radian
     const Lanes index = inAll(kTurns * patch_.index * (0.5f + bright)), keeps = inAll(dullKeeps_);
     const Lanes bendStep = inAll(patch_.ratio) * to.step, left = patch_.level * left_, right = patch_.level * right_;
-    Lanes phase = phase_, bend = bend_, level = level_, bite = bite_;  // in registers
+    Lanes phase = phase_, bend = modulatorPhase_, level = level_, bite = modulation_;  // in registers
     for (StereoSample& sample : out) {
         level += (to.level - level) * to.share;
         bite *= keeps;
@@ -222,9 +222,9 @@ void FmVoices::add(StereoPart out, float bright) {
         sample += {sumOf(left * heard), sumOf(right * heard)};
     }
     phase_ = phase - wholeOf(phase);
-    bend_ = bend - wholeOf(bend);
+    modulatorPhase_ = bend - wholeOf(bend);
     level_ = level;
-    bite_ = bite;
+    modulation_ = bite;
 }
 
 // --- pad
@@ -240,7 +240,7 @@ void Pad::play(float hz, float velocity, float seconds) {
     next_ = (next_ + 1) % voices_.size();
 }
 
-bool Pad::sing(std::span<Lanes> sums, std::size_t at) {
+bool Pad::addPair(std::span<Lanes> sums, std::size_t at) {
     Pair pair = pairs_[at];  // a local copy cannot be aliased, so it stays in registers
     Lanes wanted{}, share{};
     bool sounds = false;
@@ -261,10 +261,10 @@ bool Pad::sing(std::span<Lanes> sums, std::size_t at) {
     return true;
 }
 
-void Pad::add(StereoPart out, float bright, std::span<const float> under) {
+void Pad::add(StereoPart out, float bright, std::span<const float> duckingGain) {
     std::array<Lanes, kControlEvery> sums{};
     bool sounds = false;
-    for (std::size_t i = 0; i < kPairs; ++i) sounds |= sing(std::span(sums).first(out.size()), i);
+    for (std::size_t i = 0; i < kPairs; ++i) sounds |= addPair(std::span(sums).first(out.size()), i);
     for (Voice& voice : voices_) voice.gate -= static_cast<float>(out.size()) * dt_;
     if (!sounds) {
         low_ = low2_ = Lanes{};
@@ -276,7 +276,8 @@ void Pad::add(StereoPart out, float bright, std::span<const float> under) {
         low += (sums[i] - low) * cutoff;
         low2 += (low - low2) * cutoff;
         constexpr float kLevel = 0.11f, kCross = 0.3f;
-        const float left = kLevel * under[i] * (low2[0] + low2[2]), right = kLevel * under[i] * (low2[1] + low2[3]);
+        const float left = kLevel * duckingGain[i] * (low2[0] + low2[2]),
+                    right = kLevel * duckingGain[i] * (low2[1] + low2[3]);
         out[i] += {left + kCross * right, right + kCross * left};
     }
     low_ = low;

@@ -46,7 +46,7 @@ public:
     /// Starts a note. seconds: until its release.
     void play(float hz, float velocity, float seconds);
     /// open: 0…1, opening of the filter; under: gain per sample after ducking by the kick.
-    void add(StereoPart out, float open, std::span<const float> under);
+    void add(StereoPart out, float open, std::span<const float> duckingGain);
 
 private:
     float step(float open);
@@ -90,7 +90,7 @@ private:
     float dullKeeps_, release_, fades_;  // per sample; per second
     float shake_ = 0;                    // turns
     std::array<Voice, 4> voices_ = {};
-    Lanes phase_{}, bend_{}, level_{}, bite_{}, left_{}, right_{};
+    Lanes phase_{}, modulatorPhase_{}, level_{}, modulation_{}, left_{}, right_{};
     std::size_t next_ = 0;
 };
 
@@ -99,7 +99,7 @@ class Pad {
 public:
     explicit Pad(float rate) : dt_(1 / rate) {}
     void play(float hz, float velocity, float seconds);
-    void add(StereoPart out, float bright, std::span<const float> under);
+    void add(StereoPart out, float bright, std::span<const float> duckingGain);
 
 private:
     static constexpr std::size_t kVoices = 2 * kPadVoices, kPairs = kVoices / 2;
@@ -111,7 +111,7 @@ private:
         Lanes phase{}, step = inAll(1), stepsATurn = inAll(1), level{};  // turns, turns per sample, its inverse, 0…1
     };
     /// Adds a pair to the sums. Returns false if it is silent.
-    bool sing(std::span<Lanes> sums, std::size_t pair);
+    bool addPair(std::span<Lanes> sums, std::size_t pair);
 
     float dt_;  // s per sample
     std::array<Voice, kVoices> voices_ = {};

@@ -59,7 +59,7 @@ Chords walk(Random& random, const ChordGraph& graph, int start) {
 }
 
 /// Returns true if the last bar leads home and bar 4 leads back to the chord that returns after it.
-bool leadsOn(const Chords& chords, const ChordGraph& graph) {
+bool leadsHome(const Chords& chords, const ChordGraph& graph) {
     const auto glad = [&](int from, int to) {
         return graph[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
     };
@@ -69,7 +69,7 @@ bool leadsOn(const Chords& chords, const ChordGraph& graph) {
 
 Chords chordsFrom(Random& random, const ChordGraph& graph, int start) {
     Chords chords = walk(random, graph, start);
-    for (int i = 0; i < kTries && !leadsOn(chords, graph); ++i) chords = walk(random, graph, start);
+    for (int i = 0; i < kTries && !leadsHome(chords, graph); ++i) chords = walk(random, graph, start);
     return chords;
 }
 

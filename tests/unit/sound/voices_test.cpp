@@ -96,8 +96,8 @@ TEST(PlaceVoices, TwoListenersEachHaveTheirSide) {
     const auto cars = carsAt({{0, 0}, {200, 0}, {190, 0}, {0, 15}});
     Voices voices;
     placeVoices(voices, cars,
-                std::array{AudioListener{.car = 0, .middle = -0.5f, .half = 0.5f},
-                           AudioListener{.car = 1, .middle = 0.5f, .half = 0.5f}});
+                std::array{AudioListener{.car = 0, .pictureCentre = -0.5f, .pictureHalfWidth = 0.5f},
+                           AudioListener{.car = 1, .pictureCentre = 0.5f, .pictureHalfWidth = 0.5f}});
     EXPECT_EQ(voices[0].car, 0);
     EXPECT_EQ(voices[1].car, 1);
     EXPECT_GT(voices[0].left, 2 * voices[0].right);
