@@ -31,14 +31,14 @@ constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
     {"It costs me time on this track", "a simulated human lap here", "s", true},
 }};
 constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
-constexpr double kNoticed = 0.002;                              // share of the figure; smaller gains do not count
+constexpr double kMinGain = 0.002;                              // share of the figure; smaller gains do not count
 
 /// A set-up key and its small step: a share of the value, or an amount in the key's unit.
-struct Turned {
+struct SetupKey {
     const char* pointer;
     float share = 0, amount = 0;
 };
-constexpr Turned kTurned[] = {
+constexpr SetupKey kSetupKeys[] = {
     {"/front/tyre/friction", 0.03f},
     {"/rear/tyre/friction", 0.03f},
     {"/front/tyre/pressure_bar", 0, 0.1f},
@@ -88,12 +88,12 @@ double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocatio
 }
 
 /// Returns a positive number for an improvement.
-double gain(Complaint complaint, double before, double after) {
+double improvement(Complaint complaint, double before, double after) {
     return infoOf(complaint).lessIsBetter ? before - after : after - before;
 }
 
 /// Returns the key's value and that value one step up and one step down. Empty if this car has no such number.
-std::optional<std::array<float, 3>> stepsOf(const Turned& key, const JsonNode& values) {
+std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const JsonNode& values) {
     const JsonNode* const node = nodeAt(values, key.pointer);
     if (node == nullptr || node->kind != JsonKind::Number) return {};
     const auto value = static_cast<float>(node->number);
@@ -104,12 +104,12 @@ std::optional<std::array<float, 3>> stepsOf(const Turned& key, const JsonNode& v
 
 /// Adds the remedies that help to the advice, in the order of the keys.
 void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
-            const std::function<void(AdviceProgress)>& told, Advice& advice) {
+            const std::function<void(AdviceProgress)>& onProgress, Advice& advice) {
     const double before = *advice.before;
     const JsonNode values = valuesOf(car.params);
-    AdviceProgress progress{0, std::size(kTurned)};
-    for (const Turned& key : kTurned) {
-        told(progress);
+    AdviceProgress progress{0, std::size(kSetupKeys)};
+    for (const SetupKey& key : kSetupKeys) {
+        onProgress(progress);
         ++progress.tried;
         const auto steps = stepsOf(key, values);
         if (!steps || !unusedReason(car.params, key.pointer).empty()) continue;
@@ -117,7 +117,7 @@ void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const
             const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
             if (!tried) continue;
             const std::optional<double> after = figureOf(complaint, tried->params, ground);
-            if (!after || gain(complaint, before, *after) < kNoticed * std::abs(before)) continue;
+            if (!after || improvement(complaint, before, *after) < kMinGain * std::abs(before)) continue;
             advice.remedies.push_back({key.pointer, (*steps)[0], to, *after});
             break;
         }
@@ -174,15 +174,15 @@ std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, con
 }
 
 Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
-                 const std::stop_token& stop, const std::function<void(AdviceProgress)>& told) {
+                 const std::stop_token& stop, const std::function<void(AdviceProgress)>& onProgress) {
     const DriveCancellation scope(stop);
     Advice advice;
     try {
         advice.before = figureOf(complaint, car.params, ground);
-        if (advice.before) tryAll(complaint, car, file, ground, told, advice);
+        if (advice.before) tryAll(complaint, car, file, ground, onProgress, advice);
     } catch (const DriveStopped&) {
     }
-    const auto gained = [&](const Remedy& remedy) { return gain(complaint, *advice.before, remedy.after); };
+    const auto gained = [&](const Remedy& remedy) { return improvement(complaint, *advice.before, remedy.after); };
     std::ranges::stable_sort(advice.remedies, std::greater{}, gained);
     return advice;
 }

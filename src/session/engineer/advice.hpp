@@ -63,9 +63,9 @@ std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
 std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value);
 
 /// Tries each key that a garage can change and that this car uses: a step up and, if that does not help, a step down.
-/// `file` is the car's file. `told` is called before each key. If `stop` is requested, returns what is known so far.
-/// Takes a few tenths of a second per key.
+/// `file` is the car's file. `onProgress` is called before each key. If `stop` is requested, returns what is known so
+/// far. Takes a few tenths of a second per key.
 Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
-                 const std::stop_token& stop, const std::function<void(AdviceProgress)>& told);
+                 const std::stop_token& stop, const std::function<void(AdviceProgress)>& onProgress);
 
 }  // namespace slip

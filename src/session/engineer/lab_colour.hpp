@@ -15,6 +15,6 @@ LabColour labOf(Colour colour);
 /// and Application 30, 2005). About 1 is just visible.
 double deltaE2000(const LabColour& x, const LabColour& y);
 /// ΔE of two colours that differ at a glance.
-inline constexpr double kAtAGlance = 15;
+inline constexpr double kDistinctDeltaE = 15;
 
 }  // namespace slip

@@ -28,9 +28,10 @@ public:
     /// Called by the thread for one kind of measurement.
     using Measure = std::function<Result(std::size_t kind, const CarParams& car)>;
 
-    /// `kept` is the number of results in the cache, of all kinds together. What `measure` refers to must outlive it.
-    LiveResults(std::size_t kinds, std::size_t kept, Measure measure)
-        : measure_(std::move(measure)), kept_(kept), wanted_(2 * kinds) {}
+    /// `capacity` is the number of results in the cache, of all kinds together. What `measure` refers to must outlive
+    /// it.
+    LiveResults(std::size_t kinds, std::size_t capacity, Measure measure)
+        : measure_(std::move(measure)), capacity_(capacity), wanted_(2 * kinds) {}
     LiveResults(const LiveResults&) = delete;
     LiveResults& operator=(const LiveResults&) = delete;
 
@@ -46,7 +47,7 @@ public:
         const std::lock_guard lock(mutex_);
         std::optional<CarParams>& wanted = wanted_[2 * kind + static_cast<std::size_t>(use)];
         Shared result = lookUp(kind, car);
-        if (result || (atHand_ && atHand_->first == kind && sameValue(atHand_->second, car))) {
+        if (result || (running_ && running_->first == kind && sameValue(running_->second, car))) {
             wanted.reset();
             return result;
         }
@@ -54,7 +55,7 @@ public:
         wanted = car;
         // If the system cannot start a thread, nothing is measured.
         if (!worker_.isStarted()) static_cast<void>(worker_.start([this](const std::stop_token& stop) { work(stop); }));
-        news_.notify_all();
+        wake_.notify_all();
         return nullptr;
     }
 
@@ -86,26 +87,26 @@ private:
     }
     void measureAll(const std::stop_token& stop) {
         std::unique_lock lock(mutex_);
-        while (news_.wait(lock, stop, [&] { return isWanted(); }) && !stop.stop_requested()) {
+        while (wake_.wait(lock, stop, [&] { return isWanted(); }) && !stop.stop_requested()) {
             const auto [kind, car] = takeWanted();
             if (lookUp(kind, car)) continue;  // the other use has queued it, too
-            atHand_ = {kind, car};
+            running_ = {kind, car};
             lock.unlock();
             auto result = std::make_shared<const Result>(measure_(kind, car));
             lock.lock();
             known_.push_back({kind, car, std::move(result)});
-            if (known_.size() > kept_) known_.pop_front();
-            atHand_.reset();
+            if (known_.size() > capacity_) known_.pop_front();
+            running_.reset();
         }
     }
 
     const Measure measure_;
-    const std::size_t kept_;
+    const std::size_t capacity_;
     mutable std::mutex mutex_;  // guards all members below except the thread
-    std::condition_variable_any news_;
+    std::condition_variable_any wake_;
     std::deque<Known> known_;                       // oldest first
     std::vector<std::optional<CarParams>> wanted_;  // by kind, then by use
-    std::optional<std::pair<std::size_t, CarParams>> atHand_;
+    std::optional<std::pair<std::size_t, CarParams>> running_;
     Background worker_;  // a running measurement ends with the next tick of its drive
 };
 

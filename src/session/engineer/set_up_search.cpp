@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr double kBack = 1, kOn = 5;  // steps of a remedy, backwards and forwards
+constexpr double kStepsBack = 1, kStepsForward = 5;  // steps of a remedy, backwards and forwards
 
 using Values = std::vector<std::pair<std::string, float>>;
 
@@ -20,7 +20,8 @@ Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) 
     Values values;
     for (std::size_t i = 0; i < keys.size(); ++i) {
         const double step = static_cast<double>(keys[i].to - keys[i].from);
-        const double value = static_cast<double>(keys[i].from) + step * (place[i] * (kBack + kOn) - kBack);
+        const double value =
+            static_cast<double>(keys[i].from) + step * (place[i] * (kStepsBack + kStepsForward) - kStepsBack);
         values.emplace_back(keys[i].pointer, static_cast<float>(std::round(value * 10000) / 10000));
     }
     return values;
@@ -34,7 +35,7 @@ double costOf(const SetupSearch& search, double figure) {
 }  // namespace
 
 FoundSetup searchSetup(const SetupSearch& search, double before, const TestGround& ground, int jobs,
-                       const std::stop_token& stop, const std::function<void(const FoundSetup&)>& told) {
+                       const std::stop_token& stop, const std::function<void(const FoundSetup&)>& onProgress) {
     const std::span keys(search.keys.data(), std::min(search.keys.size(), kSearchedKeys));
     FoundSetup found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
     if (keys.empty()) return found;
@@ -56,7 +57,7 @@ FoundSetup searchSetup(const SetupSearch& search, double before, const TestGroun
             found.figure = figure;
             found.values = valuesAt(keys, place);
         }
-        told(found);
+        onProgress(found);
         return figure ? costOf(search, *figure) : std::numeric_limits<double>::infinity();
     };
     const SearchTrial best =

@@ -27,10 +27,10 @@ struct FoundSetup {
 inline constexpr std::size_t kSearchedCars = 72, kSearchedKeys = 6;
 
 /// Returns the best of kSearchedCars cars with other values of the first kSearchedKeys keys. The result does not depend
-/// on the number of jobs. `before` is the figure of the unchanged car. `told` is called after each car, from any
+/// on the number of jobs. `before` is the figure of the unchanged car. `onProgress` is called after each car, from any
 /// thread, one call at a time. If `stop` is requested, returns what is known so far. Takes a few tenths of a second per
 /// car.
 FoundSetup searchSetup(const SetupSearch& search, double before, const TestGround& ground, int jobs,
-                       const std::stop_token& stop, const std::function<void(const FoundSetup&)>& told);
+                       const std::stop_token& stop, const std::function<void(const FoundSetup&)>& onProgress);
 
 }  // namespace slip

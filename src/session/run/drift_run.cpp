@@ -44,7 +44,7 @@ Result<> keepBetter(const Recording& run, float points, const std::filesystem::p
 void keepDriftRun(const LocalPlayer& player, const PlayerContext& with) {
     const Session& session = with.session;
     const Standing& own = session.now().standings.cars[player.car];
-    if (!with.keeps || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return;
+    if (!with.savesRecords || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return;
     const auto path = driftGhostPath(player, session, with.folders);
     const double green = session.now().time - session.now().raceTime;
     const Recording run = cutGhost(session.recording(), player.car, {green, own.finishTime, {}});

@@ -38,7 +38,7 @@ void LapTracker::noteHelp(AssistLevel help) {
 }
 
 RecordClass LapTracker::lapClass() const {
-    return lapEdited_ ? RecordClass::Edited : classOf(lapHelp_.value_or(AssistLevel::Usual));
+    return lapEdited_ ? RecordClass::ChangedCar : classOf(lapHelp_.value_or(AssistLevel::Usual));
 }
 
 LapEvent LapTracker::lapNews(const LapTimes& lap) {
@@ -73,7 +73,7 @@ void LapTracker::follow(const LapState& before, const LapState& now) {
         const std::size_t sector = now.sector - 1;
         news_ = LapEvent{LapEvent::Kind::Sector, sector, now.current.sectors[sector], {}, lapClass(), {}};
         const LapTimes& rival = rival_.total > 0 ? rival_ : best();
-        if (rival.total > 0 && beganAlike(now.current, rival))
+        if (rival.total > 0 && sectorsComparable(now.current, rival))
             news_->difference = sumTo(now.current, sector) - sumTo(rival, sector);
     } else if (before.current.valid && !now.current.valid && now.lap == before.lap) {
         news_ = LapEvent{LapEvent::Kind::Void, 0, 0, {}, lapClass(), reason_};

@@ -40,7 +40,7 @@ AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, cons
 
 /// True if a void lap still tells the driver's pace: it was complete, and the car is as in its file.
 bool tellsPace(const LapEvent& news) {
-    return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::Edited;
+    return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::ChangedCar;
 }
 
 LapTimes lapOf(const LapRecord& record) { return {record.time, record.sectors, true, record.standingStart}; }
@@ -53,20 +53,20 @@ void takeRecords(LocalPlayer& player) {
 }
 
 void followLaps(LocalPlayer& player, const PlayerContext& with) {
-    if (player.records->takeOthers()) takeRecords(player);
-    if (with.keeps)
+    if (player.records->pollOtherGames()) takeRecords(player);
+    if (with.savesRecords)
         player.laps.noteHelp(assistLevel(with.session.car(player.car).input.assists, with.settings.accessibility));
     player.laps.follow(with.session.previous().cars[player.car].lap, with.session.car(player.car).lap);
     if (!player.laps.news()) return;
     const LapEvent& news = *player.laps.news();
-    if (news.kind == LapEvent::Kind::Lap && with.keeps) player.records->drove(news.recordClass, news.time);
-    if (news.kind == LapEvent::Kind::VoidLap && with.keeps && tellsPace(news))
-        player.records->droveVoid(with.session.car(player.car).lap.last);
+    if (news.kind == LapEvent::Kind::Lap && with.savesRecords) player.records->addPaceLap(news.recordClass, news.time);
+    if (news.kind == LapEvent::Kind::VoidLap && with.savesRecords && tellsPace(news))
+        player.records->addVoidPaceLap(with.session.car(player.car).lap.last);
     if (news.kind != LapEvent::Kind::BestLap) return;
     keepGhost(player, with);
-    player.dueGhost = lapBehind(with.session.now(), player.car);
+    player.pendingGhost = lapBehind(with.session.now(), player.car);
     player.dueClass = news.recordClass;
-    if (!with.keeps) return;
+    if (!with.savesRecords) return;
     const LapTimes lap = player.laps.best(news.recordClass);
     const std::optional<LapRecord> before = player.records->best(news.recordClass);
     const double pace = paceAfter(before ? (before->pace > 0 ? before->pace : before->time) : 0, lap.total);
@@ -92,7 +92,8 @@ void followTick(LocalPlayer& player, const PlayerContext& with) {
     if (!player.hasFinished) followLaps(player, with);
     // The lap that ended in this tick was still the human's.
     player.hasFinished = with.session.now().standings.cars[player.car].isDone();
-    if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
+    if (player.pendingGhost &&
+        with.session.now().time >= player.pendingGhost->start + player.pendingGhost->time + kGhostDelay)
         keepGhost(player, with);
     followStrips(player, with.session);
     if (with.session.now().countdown <= 0)
@@ -102,10 +103,10 @@ void followTick(LocalPlayer& player, const PlayerContext& with) {
 void saveDriverPace(LocalPlayer& player, const PlayerContext& with) { player.records->savePace(with.saves); }
 
 void keepGhost(LocalPlayer& player, const PlayerContext& with) {
-    const auto lap = std::exchange(player.dueGhost, {});
+    const auto lap = std::exchange(player.pendingGhost, {});
     if (!lap) return;
     player.newGhost = cutGhost(with.session.recording(), player.car, *lap);
-    if (!with.keeps) return;
+    if (!with.savesRecords) return;
     const std::string key = player.records->key(player.dueClass);
     const auto path = ghostPath(with.folders, with.session.setup().trackName(), key);
     const auto write = [=, time = lap->time, records = player.records->path(), ghost = *player.newGhost]() -> Result<> {

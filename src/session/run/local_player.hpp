@@ -26,14 +26,14 @@ struct LocalPlayer {
     StripTimer strips = {};
     std::vector<StripEvent> stripNews = {};  // of the last tick
     std::optional<RecordBook> records = {};
-    std::optional<GhostLap> dueGhost = {};   // a best lap whose last poses are still to be recorded
-    RecordClass dueClass = {};               // of dueGhost
-    std::optional<Recording> newGhost = {};  // the best lap, for showing ghosts
-    double author = 0;                       // s, the AI driver's best lap in the car's class; 0 if unknown
-    double authorDrift = 0;                  // points of the AI driver's best drift over the same laps; 0 if unknown
-    RawInput raw = {}, driven = {};          // as requested, and as it drives the car
-    double refusedAt = -1e9;                 // s of event time when a shift was last refused
-    bool hasFinished = false;                // has finished or is out: an AI driver continues, its laps do not count
+    std::optional<GhostLap> pendingGhost = {};  // a best lap whose last poses are still to be recorded
+    RecordClass dueClass = {};                  // of pendingGhost
+    std::optional<Recording> newGhost = {};     // the best lap, for showing ghosts
+    double author = 0;                          // s, the AI driver's best lap in the car's class; 0 if unknown
+    double authorDrift = 0;                     // points of the AI driver's best drift over the same laps; 0 if unknown
+    RawInput raw = {}, driven = {};             // as requested, and as it drives the car
+    double refusedAt = -1e9;                    // s of event time when a shift was last refused
+    bool hasFinished = false;                   // has finished or is out: an AI driver continues, its laps do not count
 };
 
 /// Context of the functions below. `messages` receives problems with reading files, in the player's language.
@@ -42,7 +42,7 @@ struct PlayerContext {
     const Folders& folders;
     const Settings& settings;
     const Texts& texts;
-    bool keeps = true;  // best laps and their ghosts are saved
+    bool savesRecords = true;  // best laps and their ghosts are saved
     std::vector<std::string>& messages;
     SaveQueue& saves;
 };

@@ -44,13 +44,13 @@ void RaceEventDetector::follow(const Snapshot& now, std::span<const Overtake> ov
 
 bool concerns(const RaceEvent& news, const Snapshot& now, std::size_t own) {
     const Standing& me = now.standings.cars[own];
-    if (now.raceTime < kStartCrowd || me.isDone()) return false;
+    if (now.raceTime < kStartPhase || me.isDone()) return false;
     if (involves(news, own)) return news.kind == RaceEvent::Kind::Passes;
     if (news.kind == RaceEvent::Kind::Out) return true;
     return news.place <= kFront || std::abs(news.place - me.position) <= kNear;
 }
 
-bool involves(const RaceEvent& news, std::size_t own) { return news.who == own || news.whom == own; }
+bool involves(const RaceEvent& news, std::size_t own) { return news.car == own || news.passedCar == own; }
 
 const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, std::size_t own) {
     const RaceEvent* first = nullptr;
@@ -63,7 +63,7 @@ const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot
 }
 
 bool holds(const RaceEvent& news, const Snapshot& now) {
-    return news.kind != RaceEvent::Kind::Passes || now.standings.cars[news.who].position == news.place;
+    return news.kind != RaceEvent::Kind::Passes || now.standings.cars[news.car].position == news.place;
 }
 
 }  // namespace slip

@@ -12,13 +12,13 @@ namespace slip {
 
 struct Snapshot;
 
-inline constexpr double kStartCrowd = 15;  // s of race time in which the field is too close for news
+inline constexpr double kStartPhase = 15;  // s of race time in which the field is too close for news
 
 struct RaceEvent {
     enum class Kind { Passes, LeavesTheRoad, Spins, Out } kind = Kind::Passes;
-    std::size_t who = 0;                   // entrant
-    std::optional<std::size_t> whom = {};  // entrant that is passed
-    int place = 1;                         // place of `who`
+    std::size_t car = 0;                        // entrant
+    std::optional<std::size_t> passedCar = {};  // entrant that is passed
+    int place = 1;                              // place of `car`
 };
 
 class RaceEventDetector {

@@ -22,7 +22,7 @@ void RaceHistory::follow(const Snapshot& now, float dt) {
     const std::span<const Overtake> fresh = order_.follow(now, dt);
     overtakes_.insert(overtakes_.end(), fresh.begin(), fresh.end());
     watch_.follow(now, fresh, dt);
-    if (now.raceTime > kStartCrowd) duels_.follow(now.standings, dt);
+    if (now.raceTime > kStartPhase) duels_.follow(now.standings, dt);
 }
 
 std::vector<float> RaceHistory::gapsOf(std::size_t car) const {

@@ -12,7 +12,7 @@ RecordBook::RecordBook(const Folders& folders, const std::string& trackName, con
                        const std::string& carText, Message& notice)
     : path_(recordsPath(folders, trackName)), key_(recordKey(carText, trackText)) {
     Loaded<Records> loaded = loadRecords(path_);
-    const auto told = std::find_if(loaded.problems.begin(), loaded.problems.end(), isWorthTelling);
+    const auto told = std::find_if(loaded.problems.begin(), loaded.problems.end(), isShownOnScreen);
     if (told != loaded.problems.end()) notice = format(*told);
     if (loaded.value) records_ = std::move(*loaded.value);
 }
@@ -28,7 +28,7 @@ void RecordBook::save(SaveQueue& saves, RecordClass recordClass, const LapRecord
     keepUnsaved(saves);
 }
 
-void RecordBook::drove(RecordClass recordClass, double time) {
+void RecordBook::addPaceLap(RecordClass recordClass, double time) {
     const auto found = records_.find(key(recordClass));
     if (found == records_.end()) return;
     LapRecord& record = found->second;
@@ -36,7 +36,7 @@ void RecordBook::drove(RecordClass recordClass, double time) {
     addRecord(unsaved_, found->first, record);
 }
 
-void RecordBook::droveVoid(const LapTimes& lap) {
+void RecordBook::addVoidPaceLap(const LapTimes& lap) {
     const std::string key = voidKey(key_);
     const auto found = records_.find(key);
     const LapRecord record{lap.total, lap.sectors,
@@ -67,7 +67,7 @@ void RecordBook::keepUnsaved(SaveQueue& saves) {
     saves.add({path_.string(), write, done});
 }
 
-bool RecordBook::takeOthers() {
+bool RecordBook::pollOtherGames() {
     if (!std::exchange(answers_->isNew, false)) return false;
     bool others = false;
     for (const auto& [name, standing] : std::exchange(answers_->standing, {})) {

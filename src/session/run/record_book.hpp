@@ -28,16 +28,16 @@ public:
     void save(SaveQueue& saves, RecordClass recordClass, const LapRecord& lap);
     /// Updates the pace of a class, which has a record, with a valid lap. It is saved with the next save() or by
     /// savePace().
-    void drove(RecordClass recordClass, double time);
+    void addPaceLap(RecordClass recordClass, double time);
     /// Does the same with a void lap, which has no class.
-    void droveVoid(const LapTimes& lap);
+    void addVoidPaceLap(const LapTimes& lap);
     void savePace(SaveQueue& saves);
     /// Returns true once after a save has found a better lap of another game in the file. best() then returns it.
-    bool takeOthers();
+    bool pollOtherGames();
 
 private:
     /// Content of the file as the finished saves found it.
-    struct Answers {
+    struct SaveResults {
         Records standing;
         bool isNew = false;
     };
@@ -47,7 +47,7 @@ private:
     std::string key_;
     Records records_, unsaved_;
     std::shared_ptr<Records> failed_ = std::make_shared<Records>();  // used only by the writer's thread
-    std::shared_ptr<Answers> answers_ = std::make_shared<Answers>();
+    std::shared_ptr<SaveResults> answers_ = std::make_shared<SaveResults>();
 };
 
 }  // namespace slip

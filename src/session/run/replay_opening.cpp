@@ -10,7 +10,7 @@
 namespace slip {
 
 OpenedReplay openReplay(const std::filesystem::path& file, const std::stop_token& stop) {
-    return guarded(file.string(), [&]() -> OpenedReplay {
+    return catchExceptions(file.string(), [&]() -> OpenedReplay {
         Loaded<Recording> run = loadReplay(file, stop);
         if (!run.value) return {std::nullopt, std::move(run.problems)};
         return {std::make_unique<ReplayPlayer>(std::move(*run.value), stop), std::move(run.problems)};
@@ -19,7 +19,7 @@ OpenedReplay openReplay(const std::filesystem::path& file, const std::stop_token
 
 Loaded<Ghost> openGhost(const std::filesystem::path& file, const Track& track, std::uint64_t trackHash,
                         const std::stop_token& stop) {
-    return guarded(file.string(), [&]() -> Loaded<Ghost> {
+    return catchExceptions(file.string(), [&]() -> Loaded<Ghost> {
         std::error_code error;
         if (!std::filesystem::exists(file, error)) return {};
         Loaded<Recording> lap = loadGhost(file, stop);

@@ -9,7 +9,7 @@ RunRecorder::RunRecorder(const Folders& folders, SaveQueue& saves)
     : folders_(folders), saves_(saves), journal_(folders, saves) {}
 
 void RunRecorder::follow(const Session& session, bool all) {
-    if (!kept_) journal_.follow(session.recording(), allHumansFinished(session), all);
+    if (!kept_) journal_.record(session.recording(), allHumansFinished(session), all);
 }
 
 /// Removes the journal once the replay is on disk.

@@ -36,7 +36,7 @@ std::vector<EventChange> firstChanges(const EventSetup& setup) {
 
 }  // namespace
 
-SessionSetup raceOf(const NextRace& next) { return next.race->take(next.laps); }
+SessionSetup raceOf(const NextRace& next) { return next.race->raceWithGrid(next.laps); }
 
 Session::Session(SessionSetup setup, const Folders& folders)
     : setup_(ready(std::move(setup))),

@@ -13,7 +13,7 @@ bool allHumansFinished(const Session& session) {
     return true;
 }
 
-bool isFinal(const Session& session) { return session.setup().counts() && allHumansFinished(session); }
+bool isFinal(const Session& session) { return session.setup().isResultFinal() && allHumansFinished(session); }
 
 PausedDrive pausedDrive(const Session& session) {
     const EventMode mode = session.eventSetup().rules.mode;
@@ -39,10 +39,10 @@ Progress progressOf(const Session& session) {
 Results resultsOf(const Session& session) {
     Results results = resultsOf(session.eventSetup(), session.now());
     const RaceHistory& history = session.story();
-    if (!results.ofBestLaps())
+    if (!results.ranksBestLaps())
         for (ResultRow& row : results.rows) {
             row.gaps = history.gapsOf(*row.entrant);
-            row.missedBy = history.missedBy(*row.entrant);
+            row.gapWhenEliminated = history.missedBy(*row.entrant);
         }
     if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
         results.course = history.courseOf(*own->entrant, static_cast<int>(*own->entrant) + 1);

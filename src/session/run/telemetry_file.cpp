@@ -53,7 +53,7 @@ std::string telemetryPath(const Folders& folders, const std::string& car, const 
     const std::string name = plainName(car) + "-" + plainName(track) + "-";
     for (int number = 1;; ++number) {
         const fs::path path = folder / (name + std::to_string(number) + ".csv");
-        if (createNew(path) || isFree(path)) return path.string();
+        if (createNew(path) || isUnused(path)) return path.string();
     }
 }
 

@@ -11,7 +11,7 @@
 namespace slip {
 
 TrackChange trackChangeOf(const Session& session) {
-    if (session.setup().counts() || session.setup().challenge) return TrackChange::Never;
+    if (session.setup().isResultFinal() || session.setup().challenge) return TrackChange::Never;
     const EventMode mode = session.eventSetup().rules.mode;
     const bool free = mode == EventMode::TimeTrial || mode == EventMode::Practice;
     return free && session.cars() == 1 ? TrackChange::DriveOn : TrackChange::Restart;

@@ -61,10 +61,10 @@ std::string include(const Folders& folders, const std::string& kind, const std::
     std::error_code error;
     if (!found || !std::filesystem::is_regular_file(*found, error)) return nameOrPath;
     for (const FileChoice& file : filesWith(folders, kind, others))
-        if (std::filesystem::equivalent(file.path, *found, error)) return settingOf(file);
+        if (std::filesystem::equivalent(file.path, *found, error)) return settingsName(file);
     const std::filesystem::path path = std::filesystem::absolute(*found, error).lexically_normal();
     others.push_back({path.stem().string(), path, true});
-    return settingOf(others.back());
+    return settingsName(others.back());
 }
 
 bool sameFiles(const ChoiceFiles& a, const ChoiceFiles& b) {
@@ -98,11 +98,11 @@ bool isAwaited(const std::vector<Choice>& list, const std::vector<FileChoice>& f
 /// Own files come last in the list, therefore the search goes backwards.
 template <class Choice>
 const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice>& files, const std::string& nameOrPath,
-                   SameName sameName) {
+                   NamePreference sameName) {
     const auto usable = [](const Choice& c) { return c.problem.empty(); };
     const auto named = [&](const Choice& c) { return usable(c) && isNamed(c.file, nameOrPath); };
     const auto bundled = [&](const Choice& c) { return named(c) && !c.file.own; };
-    if (sameName == SameName::MeansBundled)
+    if (sameName == NamePreference::MeansBundled)
         if (const auto found = std::find_if(list.begin(), list.end(), bundled); found != list.end()) return &*found;
     if (const auto last = std::find_if(list.rbegin(), list.rend(), named); last != list.rend()) return &*last;
     if (isAwaited(list, files, nameOrPath)) return nullptr;
@@ -118,7 +118,7 @@ Message replacedText(const Choice* found, const std::string& wanted) {
 
 }  // namespace
 
-std::string settingOf(const FileChoice& file) { return file.own ? file.path.string() : file.name; }
+std::string settingsName(const FileChoice& file) { return file.own ? file.path.string() : file.name; }
 
 void Catalogue::merge(std::optional<ChoiceFiles> files, ReadChoices read) {
     if (files) files_ = std::move(*files);
@@ -131,7 +131,7 @@ void Catalogue::merge(std::optional<ChoiceFiles> files, ReadChoices read) {
 
 bool Catalogue::refresh() {
     worker_.wait();
-    bool any = take();
+    bool any = applyFound();
     ChoiceFiles files = filesWith(folders_, otherCars_, otherTracks_);
     any |= !sameFiles(files, files_);
     ReadChoices read;
@@ -141,16 +141,16 @@ bool Catalogue::refresh() {
     return any;
 }
 
-void Catalogue::begin(const std::string& car, const std::string& track) {
+void Catalogue::start(const std::string& car, const std::string& track) {
     const ChoiceFiles files = filesWith(folders_, otherCars_, otherTracks_);
     ReadChoices read;
     reader_.read({firstOf(files.cars, car), firstOf(files.tracks, track)}, {},
                  [&](ReadChoices some) { append(read, std::move(some)); });
     merge(files, std::move(read));
-    look();
+    refreshInBackground();
 }
 
-void Catalogue::look() {
+void Catalogue::refreshInBackground() {
     if (worker_.isStarted()) return;
     worker_.startOrDo([this, cars = otherCars_, tracks = otherTracks_](const std::stop_token& stop) {
         const ChoiceFiles files = filesWith(folders_, cars, tracks);
@@ -158,7 +158,7 @@ void Catalogue::look() {
             const std::lock_guard lock(mutex_);
             foundFiles_ = files;
         }
-        reader_.read(files, stop, [this](ReadChoices some) { give(std::move(some)); });
+        reader_.read(files, stop, [this](ReadChoices some) { addFound(std::move(some)); });
         reader_.save(!stop.stop_requested());
         if (stop.stop_requested()) return;
         const std::lock_guard lock(mutex_);
@@ -166,12 +166,12 @@ void Catalogue::look() {
     });
 }
 
-void Catalogue::give(ReadChoices read) {
+void Catalogue::addFound(ReadChoices read) {
     const std::lock_guard lock(mutex_);
     append(found_, std::move(read));
 }
 
-bool Catalogue::take() {
+bool Catalogue::applyFound() {
     worker_.rethrow();
     std::optional<ChoiceFiles> files;
     ReadChoices read;
@@ -185,7 +185,7 @@ bool Catalogue::take() {
     if (isStale_ || (files && sameFiles(*files, files_))) files.reset();
     if (isDone) {
         worker_.end();
-        if (std::exchange(isStale_, false)) look();
+        if (std::exchange(isStale_, false)) refreshInBackground();
     }
     if (!files && read.cars.empty() && read.tracks.empty()) return false;
     merge(std::move(files), std::move(read));
@@ -219,10 +219,10 @@ Message replacedTrackText(const Catalogue& catalogue, const std::string& wanted)
     return replacedText(catalogue.findTrack(wanted), wanted);
 }
 
-const CarChoice* Catalogue::findCar(const std::string& nameOrPath, SameName sameName) const {
+const CarChoice* Catalogue::findCar(const std::string& nameOrPath, NamePreference sameName) const {
     return find(cars_, files_.cars, nameOrPath, sameName);
 }
-const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath, SameName sameName) const {
+const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath, NamePreference sameName) const {
     return find(tracks_, files_.tracks, nameOrPath, sameName);
 }
 

@@ -34,7 +34,7 @@ const Choice* listedFor(const std::vector<Choice>& all, const Choice* choice) {
 
 /// Returns the file's notation in the settings: names for bundled files, paths for own ones, since an own file may have
 /// the name of a bundled one.
-std::string settingOf(const FileChoice& file);
+std::string settingsName(const FileChoice& file);
 
 class Catalogue {
 public:
@@ -47,11 +47,12 @@ public:
     /// Lists the folders again and reads all new or changed files. Returns true if anything has changed.
     bool refresh();
     /// Reads the bundled files and the two named ones (as findCar and findTrack find them); a thread reads all others.
-    void begin(const std::string& car, const std::string& track);
+    void start(const std::string& car, const std::string& track);
     /// Does the same as refresh() on a thread, unless one is already running. Never waits for the disk.
-    void look();
-    /// Adopts what look() has found so far. Returns true if cars or tracks have changed. Ends a look() that is done.
-    bool take();
+    void refreshInBackground();
+    /// Adopts what refreshInBackground() has found so far. Returns true if cars or tracks have changed. Ends a
+    /// refreshInBackground() that is done.
+    bool applyFound();
     /// True if some files are not listed yet.
     bool isReading() const { return cars_.size() < files_.cars.size() || tracks_.size() < files_.tracks.size(); }
     /// Returns a number that changes whenever cars or tracks change.
@@ -67,13 +68,14 @@ public:
     std::string includeTrack(const std::string& nameOrPath);
     /// Returns the usable choice of that name or path, else the first usable one. Null if there is none or if that file
     /// is not read yet.
-    const CarChoice* findCar(const std::string& nameOrPath, SameName sameName = SameName::MeansOwn) const;
-    const TrackChoice* findTrack(const std::string& nameOrPath, SameName sameName = SameName::MeansOwn) const;
+    const CarChoice* findCar(const std::string& nameOrPath, NamePreference sameName = NamePreference::MeansOwn) const;
+    const TrackChoice* findTrack(const std::string& nameOrPath,
+                                 NamePreference sameName = NamePreference::MeansOwn) const;
     /// Returns performance figures. Empty while they are being computed.
     std::optional<SheetFigures> figuresOf(const CarChoice& car) { return figures_.find(car.key, car.params); }
 
 private:
-    void give(ReadChoices read);
+    void addFound(ReadChoices read);
     void merge(std::optional<ChoiceFiles> files, ReadChoices read);
 
     const Folders& folders_;

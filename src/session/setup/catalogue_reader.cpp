@@ -74,7 +74,8 @@ template <class Stream, class Choice>
 void passTrack(Stream& stream, Choice& choice) {
     auto& params = choice.params;
     stream(params.name), stream(params.author), stream(params.description), stream(params.laps);
-    passEnum(stream, params.theme), passEnum(stream, params.environment.weather), stream(params.environment.time);
+    serializeEnum(stream, params.theme), serializeEnum(stream, params.environment.weather),
+        stream(params.environment.time);
     stream(choice.length);
     passPlan(stream, choice.plan);
 }
@@ -109,7 +110,7 @@ std::vector<const FileChoice*> CatalogueReader::dueOf(const std::vector<FileChoi
     std::vector<const FileChoice*> due, broken;
     for (const FileChoice& file : files) {
         const auto known = seen.find(file.path);
-        if (known == seen.end() || known->second.stamp != diskStamp(file.path) || anyMoved(known->second.restsOn))
+        if (known == seen.end() || known->second.stamp != diskStamp(file.path) || anyMoved(known->second.dependencies))
             due.push_back(&file);
         else if (known->second.isBroken)
             broken.push_back(&file);

@@ -74,7 +74,7 @@ public:
 private:
     struct Seen {
         DiskStamp stamp;
-        std::vector<StampedPath> restsOn;
+        std::vector<StampedPath> dependencies;
         bool isBroken = false;
     };
     using SeenFiles = std::map<std::filesystem::path, Seen>;

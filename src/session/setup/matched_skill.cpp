@@ -156,7 +156,7 @@ double meanSpeed(const Standing& standing, double raceTime) {
 }
 
 /// Returns the share by which a race was faster than expected beside the rivals: the median over them.
-double shownIn(const SessionSetup& setup, const Snapshot& now, const Standing& own) {
+double paceShownBy(const SessionSetup& setup, const Snapshot& now, const Standing& own) {
     std::vector<double> shown;
     for (std::size_t i = 0; i < now.standings.cars.size(); ++i) {
         const auto expected = setup.match.rivalLaps.find(setup.event.entrants[i].driver);
@@ -188,14 +188,15 @@ void matchRivals(const SessionSources& library, SessionSetup& setup, double lap)
     const PlayerPace pace = lap > 0 ? PlayerPace{.source = Source::ThisTrack, .lap = lap} : paceOn(ai);
     const bool known = pace.source != Source::None;
     const auto [fastest, slowest] = known ? kMatched : kForAnybody;
-    const double slowness = slownessAt(ai, skillFor(pace.expectedLap() / ai.own));
+    const double trackSlowness = slownessAt(ai, skillFor(pace.expectedLap() / ai.own));
     setup.match = {known ? pace.expectedLap() : 0, {}};
     for (std::size_t i = 0; i < rivals.size(); ++i) {
         const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
         const double its = ai.lap(rivals[i]->params), best = std::abs(its / ai.own - 1) < kSamePace ? its : ai.own;
         const double wanted = pace.expectedLap() * std::lerp(fastest, slowest, share);
-        rivals[i]->skill = skillFor(wanted / slowness / best);
-        setup.match.rivalLaps[rivals[i]->driver] = its * static_cast<double>(lapShare(rivals[i]->skill)) * slowness;
+        rivals[i]->skill = skillFor(wanted / trackSlowness / best);
+        setup.match.rivalLaps[rivals[i]->driver] =
+            its * static_cast<double>(lapShare(rivals[i]->skill)) * trackSlowness;
     }
 }
 
@@ -204,7 +205,7 @@ void updateSkillCorrection(DriveStats& figures, const SessionSources& library, c
     const Standing& own = now.standings.cars[car];
     if (setup.match.lap <= 0 || setup.event.rules.mode != EventMode::Race || !own.tookFlag()) return;
     const PlayerPace pace = paceOn({library, setup});
-    const double even = boundedCorrection(pace.lap * (1 + shownIn(setup, now, own)) / setup.match.lap - 1);
+    const double even = boundedCorrection(pace.lap * (1 + paceShownBy(setup, now, own)) / setup.match.lap - 1);
     const bool wet = setup.event.weatherAffectsGrip;
     float& share = wet ? figures.wetSkillCorrection : figures.skillCorrection;
     share = static_cast<float>(std::lerp(pace.correction, even, kLearningRate) - learnedFromRaces(library, wet));

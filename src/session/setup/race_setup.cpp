@@ -228,9 +228,9 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
 }
 
 SessionSetup loadRace(const SessionSources& library, const Settings& settings, Problems& problems, std::uint64_t seed,
-                      SameName sameName) {
+                      NamePreference sameName) {
     const RaceSettings& race = settings.race;
-    const bool bundledOnly = sameName == SameName::MeansBundled;
+    const bool bundledOnly = sameName == NamePreference::MeansBundled;
     const CarChoice* const car = library.catalogue.findCar(settings.car, sameName);
     const TrackChoice* const track = library.catalogue.findTrack(settings.track, sameName);
     for (const auto& [found, wanted] : {std::pair{car != nullptr, &settings.car}, {track != nullptr, &settings.track}})
@@ -293,8 +293,8 @@ PreparedSession prepareAgainst(const SessionSources& library, Recording ghost) {
         car = std::ranges::find_if(cars, [&](const CarChoice& c) { return c.file.name == carFile.name; });
     if (car == cars.end()) return {{}, {message("The car {} no longer exists.", carFile.name)}};
     Settings settings = settingsFor(library.settings, EventMode::TimeTrial);
-    settings.track = settingOf(track->file);
-    settings.car = settingOf(car->file);
+    settings.track = settingsName(track->file);
+    settings.car = settingsName(car->file);
     settings.race.weather = WeatherChoice::Track;
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems);

@@ -64,7 +64,7 @@ Settings settingsFor(const Settings& settings, EventMode mode);
 /// first and rivals after them. A `seed` of 0 means that of the settings. With MeansBundled, the rivals and their cars
 /// are bundled ones, too. On failure the set-up is empty and `problems` says why.
 SessionSetup loadRace(const SessionSources& library, const Settings& settings, Problems& problems,
-                      std::uint64_t seed = 0, SameName sameName = SameName::MeansOwn);
+                      std::uint64_t seed = 0, NamePreference sameName = NamePreference::MeansOwn);
 /// Completes a race: puts qualifying before it if the grid needs it. `problems` become messages.
 PreparedSession prepared(SessionSetup race, GridOrder grid, const Problems& problems);
 

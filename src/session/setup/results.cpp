@@ -19,23 +19,23 @@ Results resultsOf(const EventSetup& event, const Snapshot& now) {
                                 .name = entrant.driver,
                                 .car = entrant.params.name,
                                 .laps = s.lapsDone,
-                                .time = results.ofBestLaps() ? s.bestLap
-                                        : s.tookFlag()       ? s.total()
-                                                             : 0,
+                                .time = results.ranksBestLaps() ? s.bestLap
+                                        : s.tookFlag()          ? s.total()
+                                                                : 0,
                                 .gap = s.gap,
                                 .lapsBehind = s.lapsBehind,
                                 .bestLap = s.bestLap,
                                 .penalty = s.penalty,
                                 .drift = s.drift.banked,
                                 .own = entrant.isHuman(),
-                                .out = s.out && !results.ofBestLaps(),
+                                .out = s.out && !results.ranksBestLaps(),
                                 .finished = s.finished,
                                 .entrant = car,
                                 .forfeit = s.forfeit,
                                 .colour = entrant.colour,
                                 .carClass = entrant.params.category});
     }
-    if (results.ofBestLaps()) return results;
+    if (results.ranksBestLaps()) return results;
     std::vector<std::string> classes;
     for (const ResultRow& row : results.rows) classes.push_back(row.carClass);
     const std::vector<int> places = classPlaces(classes);

@@ -34,7 +34,7 @@ struct ResultRow {
     std::string carClass = {};
     int classPlace = 0;            // within its class; 0 if there is only one class
     std::vector<float> gaps = {};  // s behind the first car, per lap
-    double missedBy = 0;           // s behind the car ahead when it was eliminated; 0 if unknown
+    double gapWhenEliminated = 0;  // s behind the car ahead when it was eliminated; 0 if unknown
 };
 
 /// The result as an event of the career or a daily challenge.
@@ -61,9 +61,9 @@ struct Results {
     double author = 0;            // s or drift points of the AI driver where they win medals, else 0
     std::optional<Award> award = {};
     std::optional<RaceSummary> course = {};
-    bool ofClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
+    bool hasClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
     /// True in time trial, practice and qualifying, where best laps count.
-    bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
+    bool ranksBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }
 };
 
 /// Returns the current standings as a table; after the end, the result. Rows of humans are marked as own.

@@ -5,7 +5,7 @@
 namespace slip {
 
 /// Decides which file a bare name means if both a bundled and an own file have it.
-enum class SameName {
+enum class NamePreference {
     MeansOwn,      // as on the command line
     MeansBundled,  // as in the career and the daily challenge, which are the same for everyone
 };

@@ -99,8 +99,8 @@ ConditionsChoice conditionsFor(const Cup& cup, std::size_t race, ConditionsChoic
     return chosen;
 }
 
-SameName sameNameIn(const Championship& series) {
-    return series.career.empty() ? SameName::MeansOwn : SameName::MeansBundled;
+NamePreference sameNameIn(const Championship& series) {
+    return series.career.empty() ? NamePreference::MeansOwn : NamePreference::MeansBundled;
 }
 
 Championship newSeries(const SessionSources& library, const Cup& cup, std::vector<Message>& messages,
@@ -140,7 +140,7 @@ PreparedSession prepareRound(const SessionSources& library, const Championship& 
     for (const SeriesDriver& driver : series.drivers)
         if (Message text = replacedCarText(library.catalogue, driver.car); !text.empty())
             changes.push_back(std::move(text));
-    arrangeByTable(setup.event, series, race.grid);
+    arrangeGridByTable(setup.event, series, race.grid);
     PreparedSession round = prepared(std::move(setup), race.grid, problems);
     round.messages.insert(round.messages.end(), changes.begin(), changes.end());
     return round;
@@ -162,7 +162,7 @@ Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::ve
     return entrant;
 }
 
-void arrangeByTable(EventSetup& event, const Championship& series, GridOrder grid) {
+void arrangeGridByTable(EventSetup& event, const Championship& series, GridOrder grid) {
     if (grid == GridOrder::Qualifying) return;
     if (grid != GridOrder::Reverse || series.races.empty()) return arrangeGrid(event, grid, {});
     std::vector<SeriesStanding> table = standingsOf(series);
@@ -172,7 +172,7 @@ void arrangeByTable(EventSetup& event, const Championship& series, GridOrder gri
     event.entrants = std::move(entrants);
 }
 
-std::vector<int> numbersOf(const EventSetup& event, const Championship& series) {
+std::vector<int> driverNumbers(const EventSetup& event, const Championship& series) {
     std::vector<int> numbers;
     for (const Entrant& entrant : event.entrants) {
         const int number = entrant.player ? static_cast<int>(*entrant.player) + 1 : 0;
@@ -184,7 +184,7 @@ std::vector<int> numbersOf(const EventSetup& event, const Championship& series) 
 }
 
 SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series) {
-    const std::vector<int> numbers = numbersOf(event, series);
+    const std::vector<int> numbers = driverNumbers(event, series);
     SeriesRace race;
     for (const std::size_t car : standings.order) {
         const Standing& standing = standings.cars[car];

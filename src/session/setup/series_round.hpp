@@ -24,7 +24,7 @@ struct Standings;
 Championship newSeries(const SessionSources& library, const Cup& cup, std::vector<Message>& messages,
                        const std::string& career = "");
 /// Returns how names of its cars and tracks are resolved: always as bundled files in a cup of the career.
-SameName sameNameIn(const Championship& series);
+NamePreference sameNameIn(const Championship& series);
 /// Prepares its next race, with qualifying first if the grid needs it. A message names each human's car that has
 /// changed since the previous race. `series` must not be over.
 PreparedSession prepareRound(const SessionSources& library, const Championship& series);
@@ -40,10 +40,10 @@ Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::ve
 
 /// Puts the entrants, which are in the order of the series' drivers, in grid order. Reverse: by the table, leader last;
 /// before the first race by skill, humans last. Random and Middle: by the seed. Qualifying: unchanged.
-void arrangeByTable(EventSetup& event, const Championship& series, GridOrder grid);
+void arrangeGridByTable(EventSetup& event, const Championship& series, GridOrder grid);
 
 /// Returns the series' driver number of each car on the grid.
-std::vector<int> numbersOf(const EventSetup& event, const Championship& series);
+std::vector<int> driverNumbers(const EventSetup& event, const Championship& series);
 
 /// Returns the current result as a race of the series.
 SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series);

@@ -31,7 +31,7 @@ constexpr double kUnlikeAPersons = 24;  // CIEDE2000 at which small swatches are
 constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 31}, {21, 168, 120}, {160, 88, 226},
                                    {244, 244, 239}, {32, 180, 220}, {240, 86, 143}, {191, 224, 46}, {255, 106, 26}};
 
-bool isAPersons(const EventSetup& event, Colour colour) {
+bool resemblesHumanColour(const EventSetup& event, Colour colour) {
     const LabColour lab = labOf(colour);
     return std::ranges::any_of(event.entrants, [&](const Entrant& entrant) {
         return entrant.isHuman() && deltaE2000(lab, labOf(entrant.colour)) < kUnlikeAPersons;
@@ -59,17 +59,18 @@ std::vector<Colour> sparePaintsOf(const std::string& driver) {
 /// Returns the first spare paint that is unlike every human's and good enough. Empty if there is none.
 template <class IsGood>
 std::optional<Colour> firstSpare(const EventSetup& event, const std::vector<Colour>& spare, IsGood&& isGood) {
-    const auto first = std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(event, c) && isGood(c); });
+    const auto first =
+        std::ranges::find_if(spare, [&](Colour c) { return !resemblesHumanColour(event, c) && isGood(c); });
     return first != spare.end() ? std::optional(*first) : std::nullopt;
 }
 
 /// Returns the rival's colour. If a human's is too similar, returns the first spare paint that differs at a glance from
 /// all others, or else the most distinct one.
 Colour rivalColour(const EventSetup& event, const Entrant& rival) {
-    if (!isAPersons(event, rival.colour)) return rival.colour;
+    if (!resemblesHumanColour(event, rival.colour)) return rival.colour;
     const std::vector<Colour> spare = sparePaintsOf(rival.driver);
     const auto apart = [&](Colour c) { return apartFromOthers(event, rival, c); };
-    const auto first = firstSpare(event, spare, [&](Colour c) { return apart(c) >= kAtAGlance; });
+    const auto first = firstSpare(event, spare, [&](Colour c) { return apart(c) >= kDistinctDeltaE; });
     return first ? *first : *std::ranges::max_element(spare, {}, apart);
 }
 
@@ -87,10 +88,10 @@ std::string dateNow() {
     return {text.data(), length};
 }
 
-std::span<const Colour> rivalPaints() { return kSparePaints; }
+std::span<const Colour> sparePaints() { return kSparePaints; }
 
 Colour paintBeside(const EventSetup& people, const std::string& driver, Colour own) {
-    if (!isAPersons(people, own)) return own;
+    if (!resemblesHumanColour(people, own)) return own;
     return firstSpare(people, sparePaintsOf(driver), [](Colour) { return true; }).value_or(own);
 }
 

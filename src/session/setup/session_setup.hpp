@@ -64,7 +64,7 @@ struct ConditionsOverride {
 };
 
 /// The pace that the rivals were matched to.
-struct Match {
+struct RivalMatch {
     double lap = 0;                           // s, expected of the player; 0 if not based on driven laps
     std::map<std::string, double> rivalLaps;  // s, expected of each driver
 };
@@ -81,7 +81,7 @@ struct SessionSetup {
     std::shared_ptr<const Recording> ghostToBeat;
     PartOf partOf;
     std::optional<Challenge> challenge;
-    Match match;
+    RivalMatch match;
 
     explicit operator bool() const { return track != nullptr; }
     const std::string& trackName() const { return event.trackFile.name; }  // file name without .json
@@ -89,7 +89,7 @@ struct SessionSetup {
     /// Returns the key text for lap records. Wet laps are ranked apart from dry ones.
     std::string recordText() const { return trackText + roadWeather; }
     /// True if the result counts, so that the session cannot be repeated.
-    bool counts() const { return partOf.index() != 0; }
+    bool isResultFinal() const { return partOf.index() != 0; }
 };
 
 /// True for a race of a championship and for its qualifying.
@@ -98,7 +98,7 @@ bool isOfSeries(const SessionSetup& setup);
 /// Returns an entrant in that car, without a driver.
 Entrant entrantIn(const CarFile& file);
 /// Returns the spare paints. A rival whose own colour is like a human's gets one of them. They stand out from roads.
-std::span<const Colour> rivalPaints();
+std::span<const Colour> sparePaints();
 /// Returns a driver's paint in races with these humans: its own, or always the same other one if a human's is too
 /// similar.
 Colour paintBeside(const EventSetup& people, const std::string& driver, Colour own);

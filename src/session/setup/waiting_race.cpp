@@ -14,17 +14,18 @@ WaitingRace::WaitingRace(SessionSetup race) : race_(std::move(race)), times_(rac
         if (!entrant.isHuman()) rivals_.push_back({i, {.name = entrant.driver, .car = entrant.params.name}});
     }
     worker_.startOrDo([this, track = race_.track, setup = race_.event](const std::stop_token& stop) {
-        for (std::size_t i = 0; i < times_.size(); ++i, ++known_) times_[i] = qualifyingTime(*track, setup, i, stop);
+        for (std::size_t i = 0; i < times_.size(); ++i, ++knownCount_)
+            times_[i] = qualifyingTime(*track, setup, i, stop);
     });
 }
 
 Progress WaitingRace::progress() {
     worker_.rethrow();
-    return {known_, static_cast<int>(times_.size())};
+    return {knownCount_, static_cast<int>(times_.size())};
 }
 
 std::vector<ResultRow> WaitingRace::rivals() const {
-    const auto known = static_cast<std::size_t>(known_);
+    const auto known = static_cast<std::size_t>(knownCount_);
     std::vector<ResultRow> rows;
     for (const Rival& rival : rivals_) {
         rows.push_back(rival.row);
@@ -33,7 +34,7 @@ std::vector<ResultRow> WaitingRace::rivals() const {
     return rows;
 }
 
-SessionSetup WaitingRace::take(const std::vector<double>& people) {
+SessionSetup WaitingRace::raceWithGrid(const std::vector<double>& people) {
     std::size_t person = 0;
     for (std::size_t i = 0; i < times_.size(); ++i)
         if (race_.event.entrants[i].isHuman()) times_[i] = people[person++];

@@ -16,11 +16,11 @@ public:
 
     /// Counts all cars; humans count as finished. Rethrows exceptions of a rival's lap.
     Progress progress();
-    /// Returns a row per rival, without a time until its lap is known. Also valid after take().
+    /// Returns a row per rival, without a time until its lap is known. Also valid after raceWithGrid().
     std::vector<ResultRow> rivals() const;
     /// Returns the race with its grid. `people` are the humans' laps (s, 0 if none) in the order of the race's
     /// entrants. Call it once, when all laps are known.
-    SessionSetup take(const std::vector<double>& people);
+    SessionSetup raceWithGrid(const std::vector<double>& people);
     const SessionSetup& race() const { return race_; }
 
 private:
@@ -30,8 +30,8 @@ private:
     };
     SessionSetup race_;
     std::vector<Rival> rivals_;
-    std::vector<double> times_;   // s, one per car; 0 if none, and for humans before take()
-    std::atomic<int> known_ = 0;  // entries of times_ that are known, from the first on
+    std::vector<double> times_;        // s, one per car; 0 if none, and for humans before raceWithGrid()
+    std::atomic<int> knownCount_ = 0;  // entries of times_ that are known, from the first on
     Background worker_;
 };
 

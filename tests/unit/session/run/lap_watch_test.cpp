@@ -141,11 +141,11 @@ TEST(LapTracker, aChangedCarIsRankedApart) {
     }
     ASSERT_TRUE(last);
     EXPECT_EQ(last->kind, LapEvent::Kind::BestLap);
-    EXPECT_EQ(last->recordClass, RecordClass::Edited);
+    EXPECT_EQ(last->recordClass, RecordClass::ChangedCar);
     EXPECT_EQ(trial.laps.best(RecordClass::Clean).total, 0);
     EXPECT_EQ(trial.laps.best().total, last->time) << "of the class that one drives in";
     trial.setParams(setup.playerCars.front().file.params, false);
-    EXPECT_EQ(trial.laps.lapClass(), RecordClass::Edited) << "the lap began otherwise";
+    EXPECT_EQ(trial.laps.lapClass(), RecordClass::ChangedCar) << "the lap began otherwise";
     trial.restart(1);
     EXPECT_EQ(trial.laps.lapClass(), RecordClass::Clean);
     EXPECT_EQ(trial.laps.best().total, 0);
@@ -190,7 +190,7 @@ TEST(LapTracker, helpAtAnyTimeOfTheLapRanksItApart) {
     EXPECT_NEAR(*clean.difference, -1, 1e-9);
     laps.noteHelp(AssistLevel::More);
     laps.noteParams(true);
-    EXPECT_EQ(laps.lapClass(), RecordClass::Edited) << "a changed car counts more than help";
+    EXPECT_EQ(laps.lapClass(), RecordClass::ChangedCar) << "a changed car counts more than help";
     EXPECT_EQ(laps.best(RecordClass::Assisted).total, 50);
 }
 

@@ -55,8 +55,8 @@ TEST(RaceEvent, APassIsToldOnceWithItsPlace) {
     const auto news = race.drive(5);
     ASSERT_EQ(news.size(), 1u);
     EXPECT_EQ(news[0].kind, RaceEvent::Kind::Passes);
-    EXPECT_EQ(news[0].who, 2);
-    EXPECT_EQ(news[0].whom, 1);
+    EXPECT_EQ(news[0].car, 2);
+    EXPECT_EQ(news[0].passedCar, 1);
     EXPECT_EQ(news[0].place, 2);
 }
 
@@ -93,9 +93,9 @@ TEST(RaceEvent, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
     const auto news = race.drive(5);
     ASSERT_EQ(news.size(), 2u);
     EXPECT_EQ(news[0].kind, RaceEvent::Kind::LeavesTheRoad);
-    EXPECT_EQ(news[0].who, 1);
+    EXPECT_EQ(news[0].car, 1);
     EXPECT_EQ(news[1].kind, RaceEvent::Kind::Spins);
-    EXPECT_EQ(news[1].who, 2);
+    EXPECT_EQ(news[1].car, 2);
     EXPECT_EQ(news[1].place, 3);
     race.car(2).pose.yaw = 0.3f;
     race.car(1).lap.offTrack = 0.1;  // only a kerb
@@ -105,11 +105,11 @@ TEST(RaceEvent, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
 TEST(RaceEvent, AreOfTheFrontOfOnesNeighboursAndOfOnesOwnPlace) {
     RecognitionScore race;
     const auto concerned = [&](RaceEvent news, std::size_t own) { return concerns(news, race.now(), own); };
-    const RaceEvent lead{.who = 1, .whom = 0, .place = 1}, fourth{.who = 3, .whom = 2, .place = 4};
+    const RaceEvent lead{.car = 1, .passedCar = 0, .place = 1}, fourth{.car = 3, .passedCar = 2, .place = 4};
     EXPECT_TRUE(concerned(lead, 3));
     EXPECT_TRUE(concerned(lead, 1));
     EXPECT_TRUE(concerned(lead, 0)) << "who comes from behind is not always seen";
-    EXPECT_FALSE(concerned({.kind = RaceEvent::Kind::Spins, .who = 1, .place = 2}, 1)) << "it sees that";
+    EXPECT_FALSE(concerned({.kind = RaceEvent::Kind::Spins, .car = 1, .place = 2}, 1)) << "it sees that";
     EXPECT_FALSE(concerned(fourth, 1)) << "far behind";
     EXPECT_TRUE(concerned(fourth, 2));
     race.standing(1).position = 3;
@@ -120,9 +120,9 @@ TEST(RaceEvent, AreOfTheFrontOfOnesNeighboursAndOfOnesOwnPlace) {
 
 TEST(RaceEvent, OfATickOnesOwnPlaceIsToldFirst) {
     RecognitionScore race;
-    const std::vector<RaceEvent> all{{.kind = RaceEvent::Kind::Spins, .who = 1, .place = 2},
-                                     {.who = 2, .whom = 1, .place = 2},
-                                     {.who = 3, .whom = 0, .place = 1}};
+    const std::vector<RaceEvent> all{{.kind = RaceEvent::Kind::Spins, .car = 1, .place = 2},
+                                     {.car = 2, .passedCar = 1, .place = 2},
+                                     {.car = 3, .passedCar = 0, .place = 1}};
     EXPECT_EQ(mostRelevant(all, race.now(), 0), &all[2]);
     EXPECT_EQ(mostRelevant(all, race.now(), 1), &all[1]) << "not its own spin";
     EXPECT_EQ(mostRelevant(all, race.now(), 3), &all[2]);

@@ -19,8 +19,8 @@ TEST(RecordBook, KeepsThePaceOfLapsThatDoNotCountApart) {
     Message notice;
     SaveQueue saves;
     RecordBook book(folders, "t", "track", "car", notice);
-    book.droveVoid({60, {20, 20, 20}, false});
-    book.droveVoid({50, {20, 20, 10}, false});
+    book.addVoidPaceLap({60, {20, 20, 20}, false});
+    book.addVoidPaceLap({50, {20, 20, 10}, false});
     book.savePace(saves);
     saves.finish();
     ASSERT_TRUE(saves.takeProblems().empty());
@@ -31,7 +31,7 @@ TEST(RecordBook, KeepsThePaceOfLapsThatDoNotCountApart) {
     EXPECT_EQ(record.time, 50);
     EXPECT_DOUBLE_EQ(record.pace, 60 * 0.92);
     RecordBook next(folders, "t", "track", "car", notice);
-    next.droveVoid({55, {20, 20, 15}, false});
+    next.addVoidPaceLap({55, {20, 20, 15}, false});
     next.savePace(saves);
     saves.finish();
     EXPECT_EQ(loadRecords(recordsPath(folders, "t")).value->begin()->second.pace, 55);
@@ -56,8 +56,8 @@ TEST(RecordBook, TriesAgainWhatCouldNotBeWrittenAndHearsOfOtherGames) {
     saves.finish();
     saves.deliver();
     EXPECT_TRUE(saves.takeProblems().empty());
-    EXPECT_TRUE(book.takeOthers());
-    EXPECT_FALSE(book.takeOthers()) << "told once";
+    EXPECT_TRUE(book.pollOtherGames());
+    EXPECT_FALSE(book.pollOtherGames()) << "told once";
     EXPECT_EQ(book.best(RecordClass::Assisted)->time, 50);
     const Records kept = *loadRecords(book.path()).value;
     EXPECT_EQ(kept.at(book.key(RecordClass::Clean)).time, 60);

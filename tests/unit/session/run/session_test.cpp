@@ -245,7 +245,7 @@ TEST(WaitingRace, TellsItsRivalsAlsoOnceItHasGone) {
     ASSERT_TRUE(test::waitUntil([&] { return waiting.progress().complete(); }));
     const double lap = waiting.rivals().front().bestLap;
     EXPECT_GT(lap, 0);
-    const SessionSetup race = waiting.take({lap - 1});
+    const SessionSetup race = waiting.raceWithGrid({lap - 1});
     ASSERT_EQ(race.event.entrants.size(), 2u);
     EXPECT_TRUE(race.event.entrants.front().isHuman()) << "the quicker one in front";
     EXPECT_EQ(race.event.entrants.back().driver, "Rival");

@@ -173,14 +173,14 @@ TEST_F(OwnFiles, TracksAreRememberedFromStartToStart) {
 TEST_F(OwnFiles, AtTheStartTheChosenOnesAndTheGamesAreThereAndOthersComeLater) {
     const std::string mine = own("tracks", "mine").string(), other = own("tracks", "other").string();
     Catalogue catalogue(folders, tables);
-    catalogue.begin("roadster", mine);
+    catalogue.start("roadster", mine);
     EXPECT_EQ(catalogue.findCar("roadster")->file.name, "roadster");
     EXPECT_EQ(catalogue.findTrack(mine)->file.path, mine);
     EXPECT_NE(catalogue.findTrack("larkmead"), nullptr);
     EXPECT_EQ(catalogue.findTrack(other), nullptr) << "rather none than another track";
     EXPECT_EQ(catalogue.findTrack("nowhere")->file.name, catalogue.tracks().front().file.name);
     ASSERT_TRUE(test::waitUntil([&] {
-        catalogue.take();
+        catalogue.applyFound();
         return catalogue.findTrack(other) != nullptr;
     }));
     EXPECT_EQ(catalogue.findTrack(other)->file.path, other);

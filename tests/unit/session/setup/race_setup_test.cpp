@@ -140,7 +140,7 @@ TEST_F(RaceSetup, TheRivalsOfAFullFieldAreToldApartByTheirPaint) {
         for (const Entrant& entrant : loaded().event.entrants) {
             if (entrant.isHuman()) continue;
             for (const LabColour& other : paints)
-                EXPECT_GE(deltaE2000(labOf(entrant.colour), other), kAtAGlance)
+                EXPECT_GE(deltaE2000(labOf(entrant.colour), other), kDistinctDeltaE)
                     << entrant.driver << ", " << settings.race.seed;
             paints.push_back(labOf(entrant.colour));
         }
@@ -324,7 +324,7 @@ TEST_F(RaceSetup, NoRivalLooksLikeAPersonNorLikeAnother) {
                 for (std::size_t k = 0; k < i; ++k) {
                     if (field[i].isHuman() && field[k].isHuman()) continue;
                     const bool person = field[i].isHuman() || field[k].isHuman();
-                    EXPECT_GE(deltaE2000(labOf(field[i].colour), labOf(field[k].colour)), person ? kAtAGlance : 6)
+                    EXPECT_GE(deltaE2000(labOf(field[i].colour), labOf(field[k].colour)), person ? kDistinctDeltaE : 6)
                         << field[i].driver << ", " << field[k].driver << ", seed " << settings.race.seed;
                 }
             }

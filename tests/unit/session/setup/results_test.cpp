@@ -51,7 +51,7 @@ TEST(Results, PlacesOfClassesFollowTheOrder) {
     const Track track = test::bundledTrack("thistledown");
     const Event event(track, setup);
     const Results results = resultsOf(event.setup(), event.now());
-    ASSERT_TRUE(results.ofClasses());
+    ASSERT_TRUE(results.hasClasses());
     EXPECT_EQ(results.rows[2].name, "truck");
     EXPECT_EQ(results.rows[2].classPlace, 2) << "third of all";
 }

@@ -38,15 +38,15 @@ std::vector<std::string> namesOf(const EventSetup& setup) {
 TEST(SeriesRound, TheTableMakesTheGrid) {
     Championship series = threeDrivers();
     EventSetup setup = seated(series);
-    arrangeByTable(setup, series, GridOrder::Reverse);
+    arrangeGridByTable(setup, series, GridOrder::Reverse);
     EXPECT_EQ(namesOf(setup), (std::vector<std::string>{"Cy", "Bo", "Ada"})) << "first race: you start last";
     series.races = {{{{2, true, 0}, {0, true, 0}, {1, true, 0}}}};
     setup = seated(series);
-    arrangeByTable(setup, series, GridOrder::Reverse);
+    arrangeGridByTable(setup, series, GridOrder::Reverse);
     EXPECT_EQ(namesOf(setup), (std::vector<std::string>{"Bo", "Ada", "Cy"}));
-    EXPECT_EQ(numbersOf(setup, series), (std::vector<int>{1, 0, 2}));
+    EXPECT_EQ(driverNumbers(setup, series), (std::vector<int>{1, 0, 2}));
     setup = seated(series);
-    arrangeByTable(setup, series, GridOrder::Qualifying);
+    arrangeGridByTable(setup, series, GridOrder::Qualifying);
     EXPECT_EQ(namesOf(setup), (std::vector<std::string>{"Ada", "Bo", "Cy"})) << "lap times will decide";
 }
 
@@ -55,7 +55,7 @@ TEST(SeriesRound, ANamesakeOfThePlayerIsAnotherDriver) {
     series.drivers[2].name = "Ada";
     EventSetup setup = seated(series);
     std::reverse(setup.entrants.begin(), setup.entrants.end());
-    EXPECT_EQ(numbersOf(setup, series), (std::vector<int>{2, 1, 0}));
+    EXPECT_EQ(driverNumbers(setup, series), (std::vector<int>{2, 1, 0}));
 }
 
 TEST(SeriesRound, ResultsFollowTheEvent) {
