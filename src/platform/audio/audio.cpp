@@ -28,14 +28,14 @@ bool deviceExists() {
 }
 
 /// Everything that the audio thread needs, copied as a whole.
-struct Heard {
+struct AudioState {
     Voices voices;
     Loudness loudness;
     Surroundings surroundings;
     std::optional<MusicExample> example;
     std::optional<UiSound> signal;
 
-    void forgetStrokes() {
+    void clearOneShots() {
         for (Voice& voice : voices) voice.sound.impact.blow = 0;
         example.reset();
         signal.reset();
@@ -60,40 +60,40 @@ public:
     void set(const Voices& voices, const VolumeSettings& volume, float pace) {
         const Loudness loudness = loudnessOf(volume);
         const std::lock_guard lock(mutex_);
-        replaceVoices(told_.voices, voices);
-        told_.loudness.cars = loudness.cars;
-        told_.loudness.others = loudness.others;
-        told_.surroundings.pace = pace;
+        replaceVoices(pending_.voices, voices);
+        pending_.loudness.cars = loudness.cars;
+        pending_.loudness.others = loudness.others;
+        pending_.surroundings.pace = pace;
     }
     void silence() {
         const std::lock_guard lock(mutex_);
-        told_.voices = {};
-        told_.surroundings.pace = 1;
+        pending_.voices = {};
+        pending_.surroundings.pace = 1;
     }
     void setMusic(const MusicCue& cue, const VolumeSettings& volume) {
         const std::lock_guard lock(mutex_);
-        told_.surroundings.music = cue;
-        told_.loudness.music = loudnessOf(volume).music;
+        pending_.surroundings.music = cue;
+        pending_.loudness.music = loudnessOf(volume).music;
     }
     void example(const MusicExample& example) {
         const std::lock_guard lock(mutex_);
-        told_.example = example;
+        pending_.example = example;
     }
     void signal(UiSound signal, const VolumeSettings& volume) {
         const std::lock_guard lock(mutex_);
-        told_.loudness.signals = loudnessOf(volume).signals;
-        told_.signal = signal;
+        pending_.loudness.signals = loudnessOf(volume).signals;
+        pending_.signal = signal;
     }
 
 private:
     /// Copies the news from the game's thread. Never waits: if that thread holds the lock, the previous state is used
     /// for one more chunk.
     void takeNews() {
-        heard_.forgetStrokes();
+        heard_.clearOneShots();
         const std::unique_lock lock(mutex_, std::try_to_lock);
         if (!lock) return;
-        heard_ = told_;
-        told_.forgetStrokes();
+        heard_ = pending_;
+        pending_.clearOneShots();
     }
     bool onGetData(Chunk& data) override {
         if (queue_.ranOut(sinceAsked_.restart().asSeconds())) mixer_.fadeIn();
@@ -117,9 +117,9 @@ private:
     AudioQueueSizer queue_{static_cast<float>(kSampleRate)};
     sf::Clock sinceAsked_;
     MusicExample example_;
-    Heard heard_;  // used only by the audio thread
+    AudioState heard_;  // used only by the audio thread
     std::mutex mutex_;
-    Heard told_;  // set by the game's thread
+    AudioState pending_;  // set by the game's thread
 };
 
 Audio::Audio() = default;

@@ -6,9 +6,9 @@
 namespace slip {
 namespace {
 
-constexpr float kAtRest = 0.04f;     // share of an axis' travel that counts as noise
-constexpr float kMinWay = 0.33f;     // min travel in what an axis reports, −1…1
-constexpr float kBackShare = 0.25f;  // share of the travel: so close to the start the control has been released
+constexpr float kAtRest = 0.04f;       // share of an axis' travel that counts as noise
+constexpr float kMinWay = 0.33f;       // min travel in what an axis reports, −1…1
+constexpr float kReturnShare = 0.25f;  // share of the travel: so close to the start the control has been released
 constexpr float kNearEnd = 0.9f;
 constexpr float kStill = 0.02f;       // change per frame that counts as no movement
 constexpr float kSettleTime = 0.25f;  // s
@@ -74,14 +74,14 @@ ControlCapture::ControlCapture(const PadState& now) : axes_(now.axis.size()), he
         if (const auto value = now.axis[i]) axes_[i] = {{*value}, *value, *value, *value, 0};
 }
 
-ControlCapture::Way ControlCapture::wayFrom(float start, const Axis& axis) {
+ControlCapture::Travel ControlCapture::wayFrom(float start, const Axis& axis) {
     const bool up = std::abs(axis.high - start) > std::abs(axis.low - start);
     return {0, start, up ? axis.high : axis.low};
 }
 
-bool ControlCapture::isBack(const Way& way) const {
+bool ControlCapture::isBack(const Travel& way) const {
     const Axis& axis = axes_[way.axis];
-    return std::abs(axis.now - way.start) < kBackShare * way.length() && axis.still >= kSettleTime;
+    return std::abs(axis.now - way.start) < kReturnShare * way.length() && axis.still >= kSettleTime;
 }
 
 /// Follows an axis from its first movement since it was plugged in. It started near the value of the first frame, or
@@ -115,11 +115,11 @@ bool ControlCapture::watchButtons(const PadState& now) {
 
 std::optional<CalibratedControl> ControlCapture::watch(const PadState& now, float dt) {
     CalibratedControl found;
-    Way longest;
+    Travel longest;
     for (std::size_t i = 0; i < std::min(axes_.size(), now.axis.size()); ++i) {
         watchAxis(i, now, dt);
         for (const float start : axes_[i].starts) {
-            Way way = wayFrom(start, axes_[i]);
+            Travel way = wayFrom(start, axes_[i]);
             way.axis = i;
             const bool better = isBack(way) != isBack(longest) ? isBack(way) : way.length() > longest.length();
             if (way.length() >= kMinWay && (longest.length() == 0 || better)) longest = way;

@@ -42,13 +42,13 @@ private:
         float still = 0;                   // s
     };
     /// Travel of an axis from one of its starts.
-    struct Way {
+    struct Travel {
         std::size_t axis = 0;
         float start = 0, end = 0;
         float length() const { return std::abs(end - start); }
     };
-    static Way wayFrom(float start, const Axis& axis);
-    bool isBack(const Way& way) const;
+    static Travel wayFrom(float start, const Axis& axis);
+    bool isBack(const Travel& way) const;
     void watchAxis(std::size_t number, const PadState& now, float dt);
     bool watchButtons(const PadState& now);
     std::vector<Axis> axes_;

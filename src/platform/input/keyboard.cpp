@@ -46,7 +46,7 @@ Key keyOf(Display* display, unsigned keycode) {
 struct Keyboard::Server {
     struct Press {
         Key place = Key::Unknown;
-        bool down = true, old = false;  // old: it was already there at the end of a frame
+        bool down = true, seenLastFrame = false;  // seenLastFrame: it was already there at the end of a frame
     };
     explicit Server(Display* opened) : display(opened, XCloseDisplay) {}
     void readLayout();
@@ -173,7 +173,7 @@ sf::Event Keyboard::byPlace(sf::Event event) {
 std::optional<KeyLabels> Keyboard::takeLabels() {
     if (!server_) return std::nullopt;
     server_->readEvents();
-    std::erase_if(server_->presses, [](Server::Press& press) { return std::exchange(press.old, true); });
+    std::erase_if(server_->presses, [](Server::Press& press) { return std::exchange(press.seenLastFrame, true); });
     return std::exchange(server_->news, false) ? std::optional(server_->labels()) : std::nullopt;
 }
 

@@ -42,7 +42,7 @@ sf::FloatRect inkOf(const sf::VertexArray& quads, std::size_t first) {
 }
 
 /// Returns the colour for the player's palette, with that share of its opacity.
-sf::Color seen(sf::Color colour, float strength, PaletteChoice palette) {
+sf::Color visibleColour(sf::Color colour, float strength, PaletteChoice palette) {
     if (strength < 1) colour.a = static_cast<sf::Uint8>(std::lround(strength * static_cast<float>(colour.a)));
     return palette == PaletteChoice::Standard ? colour : style::seenIn(colour, palette);
 }
@@ -58,7 +58,7 @@ TextQuads& quadsFor(std::vector<TextQuads>& all, Face face, unsigned size) {
 void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette, float dt) {
     palette_ = palette;
     dt_ = dt;
-    strength_ = 1;
+    opacity_ = 1;
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
     const float unit = std::clamp(scale * std::min(height / kDesignHeight, width / kMinWidth), kMinUnit, kMaxUnit);
     if (unit != fullUnit_) {  // otherwise resizing a window would collect letters of every size
@@ -84,7 +84,7 @@ void Painter::rescale(float share) {
 
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
     const auto corner = [&](sf::Vector2f at, sf::Color colour) {
-        return sf::Vertex(origin_ + at, seen(colour, strength_, palette_));
+        return sf::Vertex(origin_ + at, visibleColour(colour, opacity_, palette_));
     };
     shapes_.triangle(corner(a, ca), corner(b, cb), corner(c, cc));
 }
@@ -147,7 +147,7 @@ void Painter::gradient(const UiBox& box, sf::Color top, sf::Color bottom) {
 void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {
     if (radius <= 0) return;
     if (radius * unit_ <= kSmallDisc)
-        return shapes_.disc(origin_ + centre * unit_, radius * unit_, seen(colour, strength_, palette_));
+        return shapes_.disc(origin_ + centre * unit_, radius * unit_, visibleColour(colour, opacity_, palette_));
     box({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, colour, radius);
 }
 
@@ -183,7 +183,7 @@ void Painter::ribbon(std::span<const sf::Vector2f> points, std::span<const float
 float Painter::text(std::string_view utf8, float x, float y, const TextStyle& style) {
     const sf::Font& font = fonts_[style.face];
     const unsigned size = typePixels(style.size, unit_);
-    const sf::Color colour = seen(style.colour, (1 + strength_) / 2, palette_);
+    const sf::Color colour = visibleColour(style.colour, (1 + opacity_) / 2, palette_);
     const float width = measure().width(utf8, style);
     const float shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const float baseline = std::round(y * unit_ - font.getGlyph('H', size, false).bounds.top);
@@ -218,8 +218,8 @@ std::string Painter::fitted(std::string_view utf8, float width, const TextStyle&
     return measure().fitted(utf8, width, style);
 }
 
-TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style, int least) const {
-    while (style.size > least && textWidth(utf8, style) > width) --style.size;
+TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style, int minSize) const {
+    while (style.size > minSize && textWidth(utf8, style) > width) --style.size;
     return style;
 }
 

@@ -52,7 +52,7 @@ public:
     void rescale(float share);
     /// Sets the opacity (0…1) of what follows: a factor of the alpha of shapes; letters fade half as much. begin()
     /// resets it to 1.
-    void thin(float share) { strength_ = share; }
+    void thin(float share) { opacity_ = share; }
     /// Returns the size of the window or of the present part, in design units.
     sf::Vector2f size() const { return size_; }
     /// Returns the pixels per design unit.
@@ -76,8 +76,8 @@ public:
     /// Returns the longest beginning that fits, with an ellipsis if anything was left out.
     std::string fitted(std::string_view utf8, float width, const TextStyle& style) const;
 
-    /// Returns the style with a type that is small enough for the text to fit, but not below `least`.
-    TextStyle narrowed(std::string_view utf8, float width, TextStyle style, int least) const;
+    /// Returns the style with a type that is small enough for the text to fit, but not below `minSize`.
+    TextStyle narrowed(std::string_view utf8, float width, TextStyle style, int minSize) const;
 
     /// Draws what was collected, texts on top, and clears it.
     void flush(sf::RenderTarget& target);
@@ -88,7 +88,7 @@ private:
     PaletteChoice palette_ = PaletteChoice::Standard;
     float unit_ = 1, fullUnit_ = 1;  // px; fullUnit_: as of begin()
     float dt_ = kSettled;
-    float strength_ = 1;
+    float opacity_ = 1;
     sf::Vector2f size_{1280, 720};
     sf::Vector2f origin_;  // px, of the present part
     ShapeList shapes_;

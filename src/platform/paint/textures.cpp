@@ -24,13 +24,13 @@ private:
 
 }  // namespace
 
-void replacePixels(const sf::Texture& texture, GLint kept, GLenum given, const void* pixels) {
+void replacePixels(const sf::Texture& texture, GLint internalFormat, GLenum pixelFormat, const void* pixels) {
     const BoundTexture bound(texture);
     const sf::Vector2<GLsizei> size(texture.getSize());
     GLint alignment = 0;
     glGetIntegerv(GL_UNPACK_ALIGNMENT, &alignment);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, kept, size.x, size.y, 0, given, GL_UNSIGNED_BYTE, pixels);
+    glTexImage2D(GL_TEXTURE_2D, 0, internalFormat, size.x, size.y, 0, pixelFormat, GL_UNSIGNED_BYTE, pixels);
     glPixelStorei(GL_UNPACK_ALIGNMENT, alignment);
 }
 

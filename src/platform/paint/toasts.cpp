@@ -48,7 +48,7 @@ void Toasts::draw(Painter& painter, float right, float top) const {
 
 void tell(Toasts& toasts, const Problems& problems) {
     for (const Problem& problem : problems)
-        if (isWorthTelling(problem)) toasts.add(ToastKind::Bad, format(problem));
+        if (isShownOnScreen(problem)) toasts.add(ToastKind::Bad, format(problem));
 }
 
 }  // namespace slip

@@ -18,13 +18,13 @@ constexpr int kGone = 1;                       // exit code
 constexpr std::chrono::seconds kMaxWaited{5};  // for the thread that saves
 
 struct Watch {
-    std::function<void()> keep;
-    std::thread::id keeper;
+    std::function<void()> save;
+    std::thread::id saverThread;
     std::atomic<unsigned long> window{0};
-    std::atomic<bool> lost{false};  // the window
-    std::atomic<bool> gone{false};  // the display
-    std::atomic<bool> told{false};  // an error was logged
-    std::atomic<bool> kept{false};
+    std::atomic<bool> lost{false};         // the window
+    std::atomic<bool> gone{false};         // the display
+    std::atomic<bool> errorLogged{false};  // an error was logged
+    std::atomic<bool> saved{false};
 };
 
 /// A global because X11's handlers receive no user data.
@@ -39,10 +39,10 @@ int endWithoutDisplay(Display*) {
     Watch& w = watch();
     w.lost = true;
     if (!w.gone.exchange(true)) say("the display is gone");
-    if (std::this_thread::get_id() != w.keeper)
+    if (std::this_thread::get_id() != w.saverThread)
         std::this_thread::sleep_for(kMaxWaited);
-    else if (!w.kept.exchange(true) && w.keep)
-        w.keep();
+    else if (!w.saved.exchange(true) && w.save)
+        w.save();
     std::_Exit(kGone);
 }
 
@@ -50,7 +50,7 @@ int surviveError(Display*, XErrorEvent* error) {
     Watch& w = watch();
     if (error->resourceid == w.window && (error->error_code == BadWindow || error->error_code == BadDrawable))
         w.lost = true;
-    else if (!w.told.exchange(true))
+    else if (!w.errorLogged.exchange(true))
         say(fmt::format("the X11 server refuses a request: error {}, request {}.{}", error->error_code,
                         error->request_code, error->minor_code));
     return 0;
@@ -58,10 +58,10 @@ int surviveError(Display*, XErrorEvent* error) {
 
 }  // namespace
 
-void onDisplayLoss(std::function<void()> keep) {
+void onDisplayLoss(std::function<void()> save) {
     Watch& w = watch();
-    w.keep = std::move(keep);
-    w.keeper = std::this_thread::get_id();
+    w.save = std::move(save);
+    w.saverThread = std::this_thread::get_id();
     XSetIOErrorHandler(endWithoutDisplay);
     XSetErrorHandler(surviveError);
 }
