@@ -64,7 +64,7 @@ class SceneryPlacer {
 public:
     SceneryPlacer(Atlas& atlas, const Palette& palette, SceneryPictures& pictures, float scale)
         : atlas_(atlas),
-          theme_(palette.snowedIn ? Theme::Snow : palette.theme),  // nothing green or golden under snow
+          theme_(palette.snowWeather ? Theme::Snow : palette.theme),  // nothing green or golden under snow
           stylesheet_(stylesheetOf(palette)),
           pictures_(pictures),
           scale_(scale) {}
@@ -88,7 +88,7 @@ private:
         const SceneryPictureOrder order{picture.file, stylesheet_, pixels(size.x, perMetre), pixels(size.y, perMetre),
                                         flat && solidOf(kind).round};
         const auto paint = [this, order](cairo_t* c, Cell cell) {
-            if (auto later = pictures_.draw(c, order)) atlas_.late.push_back({cell, std::move(later)});
+            if (auto later = pictures_.draw(c, order)) atlas_.asyncCells.push_back({cell, std::move(later)});
         };
         stamps.push_back({order.width, order.height, paint, &place});
     }

@@ -107,16 +107,16 @@ struct DrawnKind {
     StampPlace top, fallen;
 };
 /// A player's picture of scenery, and the version of it that the atlas shows.
-struct LateCell {
+struct AsyncCell {
     Cell cell;
-    std::shared_ptr<const LateScenery> picture;
+    std::shared_ptr<const AsyncSceneryPicture> picture;
     int version = 0;
 };
 struct Atlas {
     sf::Image image;
     std::array<StampPlace, kStampCount> places;
     std::vector<DrawnKind> scenery;  // in the table's order
-    std::vector<LateCell> late;
+    std::vector<AsyncCell> asyncCells;
     const StampPlace& operator[](Stamp stamp) const { return places[static_cast<std::size_t>(stamp)]; }
 };
 /// Paints the atlas. The same palette, kinds and files give the same picture.

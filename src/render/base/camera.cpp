@@ -49,13 +49,13 @@ Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push, const
 }
 
 /// The camera's target, in screen directions.
-struct Wish {
+struct CameraTarget {
     Vec2 lead;        // from the car, as shares of carReach
     float sight = 1;  // from the car to the far side of the well visible area, as a share of the visible height
 };
 
 /// Returns the target for a unit vector of travel on the screen and a share of the maximum lead.
-Wish wishFor(Vec2 way, float share, Vec2 reach, float aspect, const CameraParams& p) {
+CameraTarget targetFor(Vec2 way, float share, Vec2 reach, float aspect, const CameraParams& p) {
     const Vec2 lead = normalised({way.x / aspect, way.y}) * share;
     const Vec2 size{std::abs(way.x) / aspect, std::abs(way.y)};  // picture shares that one height of travel covers
     const float half = 0.5f - p.sightMargin;
@@ -63,13 +63,13 @@ Wish wishFor(Vec2 way, float share, Vec2 reach, float aspect, const CameraParams
                            (half + std::abs(lead.y) * reach.y) / std::max(size.y, 1e-3f))};
 }
 
-Wish northUp(const Forecast& ahead, Vec2 reach, float aspect, const CameraParams& p) {
+CameraTarget northUpTarget(const Forecast& ahead, Vec2 reach, float aspect, const CameraParams& p) {
     if (ahead.speed < 0.01f) return {{}, 0.5f - p.sightMargin};
-    return wishFor(ahead.way, leadShare(ahead.far / p.sightTime, p), reach, aspect, p);
+    return targetFor(ahead.way, leadShare(ahead.far / p.sightTime, p), reach, aspect, p);
 }
 
 /// Returns the target of heading-up mode. In reverse the camera looks back.
-Wish upright(const Forecast& ahead, float most, const CameraParams& p) {
+CameraTarget headingUpTarget(const Forecast& ahead, float most, const CameraParams& p) {
     const float half = 0.5f - p.sightMargin;
     const float speed = ahead.along * ahead.far / p.sightTime;
     if (speed >= 0) {
@@ -84,8 +84,8 @@ Wish upright(const Forecast& ahead, float most, const CameraParams& p) {
 /// Returns the visible width (m at 16:9) at which the forecast place is that share of the height away.
 float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture, const CameraParams& p) {
     const float usual = visibleSize(1, picture.aspect).y;
-    const Wish up =
-        wishFor({0, 1}, leadShare(ahead.far / p.sightTime, p), carReach(picture.aspect, p), picture.aspect, p);
+    const CameraTarget up =
+        targetFor({0, 1}, leadShare(ahead.far / p.sightTime, p), carReach(picture.aspect, p), picture.aspect, p);
     const float counted = std::min(sight, p.maxSidewaysZoom * up.sight);
     const float high = ahead.far / counted;
     const float highest = picture.lines * picture.carLength / p.minCarPx;
@@ -135,10 +135,11 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     picture.aspect = std::clamp(filled.aspect, kNarrowest, kWidest);
     if (reducedMotion) picture.height = 0;
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
-    feel(car.velocity, dt, dt * pace);
+    updateAcceleration(car.velocity, dt, dt * pace);
     const Forecast ahead = forecastOf(car, acceleration_, push_, params_);
     const Vec2 reach = reachFor(headingUp ? 0 : ahead.way.x, picture, camera_.width, params_);
-    const Wish wish = headingUp ? upright(ahead, reach.y, params_) : northUp(ahead, reach, picture.aspect, params_);
+    const CameraTarget wish =
+        headingUp ? headingUpTarget(ahead, reach.y, params_) : northUpTarget(ahead, reach, picture.aspect, params_);
     const float width = widthFor(ahead, wish.sight, picture, params_) / std::clamp(settings.zoom, 0.5f, 2.0f);
     const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
     if (fresh_) {
@@ -161,7 +162,7 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     shake(settings.shake && !reducedMotion, dt);
 }
 
-void CameraRig::feel(Vec2 velocity, float dt, float simulated) {
+void CameraRig::updateAcceleration(Vec2 velocity, float dt, float simulated) {
     if (fresh_) acceleration_ = {}, push_ = 0;
     if (!fresh_ && dt > 0 && std::abs(simulated) > 0) {
         const Vec2 now = (velocity - velocity_) * (1 / simulated);

@@ -59,7 +59,7 @@ public:
 
 private:
     /// Updates the car's smoothed acceleration; simulated: simulated s since the last frame.
-    void feel(Vec2 velocity, float dt, float simulated);
+    void updateAcceleration(Vec2 velocity, float dt, float simulated);
     void shake(bool wanted, float dt);
 
     CameraParams params_;

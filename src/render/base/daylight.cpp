@@ -66,11 +66,11 @@ Daylight daylightOf(const Environment& environment, const Palette& palette) {
     light.towardsSun = {std::sin(radians(now.bearing)), std::cos(radians(now.bearing))};
     light.fall = -light.towardsSun * now.reach;
     light.shadow = now.shadow, light.penumbra = now.penumbra;
-    light.sun = mixed(kWhite, now.sun, palette.snowOnTop ? kSunOnSnow : kSunColour);
+    light.sun = mixed(kWhite, now.sun, palette.snowyTheme ? kSunOnSnow : kSunColour);
     light.night = now.night, light.ambient = now.ambient, light.lamps = now.lamps;
     light.ink = palette.shadow;
     if (palette.night) light.ambient = mixed(light.ambient, *palette.night, now.night);
-    if (palette.snowOnTop) {
+    if (palette.snowyTheme) {
         light.lampLight = kLampsOnSnow;
         light.ambient = now.onSnow;
     }

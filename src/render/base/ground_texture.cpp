@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr int kSize = kGroundPixels;
-constexpr float kFinest = 1.3f;  // m: the pictures contain nothing that is wider
+constexpr float kMaxGrainSize = 1.3f;  // m: the pictures contain nothing that is wider
 
 float valueAt(std::uint32_t x, std::uint32_t y, std::uint32_t seed) {
     std::uint32_t h = x * 374761393u + y * 668265263u + seed * 2246822519u;
@@ -128,18 +128,18 @@ void addCobbles(Layers& layers, int count) {
     });
 }
 
-/// Removes from the layer what is wider than about 2 · `reach` pixels, and makes its mean `mean`. A picture that
+/// Removes from the layer what is wider than about 2 · `halfWindow` pixels, and makes its mean `mean`. A picture that
 /// repeats must not contain anything that is recognisable.
-void keepFine(std::vector<float>& layer, int reach, float mean) {
+void removeCoarse(std::vector<float>& layer, int halfWindow, float mean) {
     std::vector<float> wide = layer, line(static_cast<std::size_t>(kSize));
     const auto blur = [&](std::size_t first, std::size_t step) {
         const auto place = [&](int i) { return first + static_cast<std::size_t>((i + kSize) % kSize) * step; };
         float sum = 0;
-        for (int i = -reach; i < reach; ++i) sum += wide[place(i)];
+        for (int i = -halfWindow; i < halfWindow; ++i) sum += wide[place(i)];
         for (int i = 0; i < kSize; ++i) {
-            sum += wide[place(i + reach)];
-            line[static_cast<std::size_t>(i)] = sum / static_cast<float>(2 * reach + 1);
-            sum -= wide[place(i - reach)];
+            sum += wide[place(i + halfWindow)];
+            line[static_cast<std::size_t>(i)] = sum / static_cast<float>(2 * halfWindow + 1);
+            sum -= wide[place(i - halfWindow)];
         }
         for (int i = 0; i < kSize; ++i) wide[place(i)] = line[static_cast<std::size_t>(i)];
     };
@@ -278,9 +278,9 @@ float groundLevel(GroundKind kind) {
 sf::Image groundImage(GroundKind kind) {
     Layers layers;
     paint(layers, kind);
-    const int reach = static_cast<int>(kFinest / 2 * kSize / groundTileSize(kind));
-    keepFine(layers.bright, reach, 1);
-    keepFine(layers.warm, reach, 0);
+    const int halfWindow = static_cast<int>(kMaxGrainSize / 2 * kSize / groundTileSize(kind));
+    removeCoarse(layers.bright, halfWindow, 1);
+    removeCoarse(layers.warm, halfWindow, 0);
     sf::Image image;
     image.create(kSize, kSize);
     const float level = groundLevel(kind);

@@ -69,12 +69,12 @@ void endPass(sf::RenderTarget& target) {
     glFlush();
 }
 
-void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture, const sf::Shader* copying) {
+void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture, const sf::Shader* copyShader) {
     if (mesh.empty()) return;
     endPass(target);
     sf::RenderStates states(sf::BlendNone);
     states.texture = &texture;
-    states.shader = copying;
+    states.shader = copyShader;
     glDisable(GL_BLEND);  // BlendNone leaves it on; software rendering takes three times as long with it
     glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_REPLACE);
     target.draw(mesh.data(), mesh.size(), sf::Triangles, states);

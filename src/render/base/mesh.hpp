@@ -58,7 +58,7 @@ void endPass(sf::RenderTarget& target);
 
 /// Draws the texture over what was there, in its own colours whatever the vertices', and in a pass of its own. copying:
 /// a shader that does nothing else; if null, the fixed functions do the same.
-void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture, const sf::Shader* copying);
+void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture, const sf::Shader* copyShader);
 
 /// Multiplies all colours by `colour`.
 void tint(Mesh& mesh, Colour colour);

@@ -87,7 +87,7 @@ Palette paletteOf(Theme theme) {
             p.pineDark = {29, 65, 72}, p.pine = {60, 107, 102}, p.pineLight = {223, 234, 242};
             p.rock = {128, 136, 148}, p.roof = {143, 74, 58}, p.shadow = {90, 127, 184}, p.road = {74, 82, 92};
             p.worn = {176, 198, 224}, p.foot = {150, 160, 172};
-            p.snowOnTop = true;
+            p.snowyTheme = true;
             p.coats = {{"snow", {{238, 243, 247}, {212, 224, 238}, 0.45f}},
                        {"ice", {{206, 222, 240}, {226, 236, 246}, 0.8f}}};
             break;
@@ -109,7 +109,7 @@ Palette paletteOf(Theme theme) {
                        {"water", {{52, 104, 112}, {40, 84, 96}}}};
             break;
     }
-    if (!p.snowOnTop) deepen(p);
+    if (!p.snowyTheme) deepen(p);
     return p;
 }
 
@@ -121,7 +121,7 @@ Palette paletteIn(const TrackParams& track) {
     Palette white = paletteOf(Theme::Snow);
     white.theme = palette.theme;
     white.kerb = palette.kerb, white.kerbPale = palette.kerbPale, white.roof = palette.roof;
-    white.streetDashes = palette.streetDashes, white.snowedIn = true;
+    white.streetDashes = palette.streetDashes, white.snowWeather = true;
     return white;
 }
 
@@ -135,7 +135,7 @@ std::string hexOf(Colour colour) {
 std::string stylesheetOf(const Palette& p) {
     return rulesOf("leaf", tonesOf(p.leafDark, p.leaf, p.leafLight)) +
            rulesOf("pine", tonesOf(p.pineDark, p.pine, p.pineLight)) + rulesOf("rock", tonesOf(p.rock)) +
-           rulesOf("rock-top", tonesOf(p.snowOnTop ? kSnow : p.rock)) +
+           rulesOf("rock-top", tonesOf(p.snowyTheme ? kSnow : p.rock)) +
            rulesOf("roof", tonesOf(shaded(p.roof, kSunlit))) + rulesOf("kerb", tonesOf(p.kerb)) +
            rulesOf("kerb-pale", tonesOf(p.kerbPale));
 }

@@ -84,8 +84,8 @@ struct Palette {
     std::vector<NamedCoat> coats;
     bool mown = false;  // stripes of mown grass beside the road
     bool streetDashes = false;
-    bool snowOnTop = false;  // snow on top of things, and ploughed banks along the road
-    bool snowedIn = false;   // snow lies on all ground that tyres mark
+    bool snowyTheme = false;   // snow on top of things, and ploughed banks along the road
+    bool snowWeather = false;  // snow lies on all ground that tyres mark
     friend bool operator==(const Palette&, const Palette&) = default;
 };
 Palette paletteOf(Theme theme);

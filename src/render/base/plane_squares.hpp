@@ -6,18 +6,18 @@
 namespace slip {
 
 /// One colour channel of a square: the plane through the values at its corners.
-struct Slope {
+struct ColourPlane {
     float start, x, y;  // value at the upper left; changes to the right and downwards
 };
-Slope slopeOf(float upperLeft, float upperRight, float lowerLeft, float lowerRight);
+ColourPlane slopeOf(float upperLeft, float upperRight, float lowerLeft, float lowerRight);
 
 /// A slope in whole colour steps.
-struct Steps {
+struct ColourSteps {
     int start, x, y;
     int at(int right, int down) const { return start + right * x + down * y; }
 };
 /// Returns the nearest steps within 0…255 that form a plane to the last bit of the renderer's arithmetic.
-Steps stepsOf(const Slope& slope);
+ColourSteps stepsOf(const ColourPlane& slope);
 
 /// Draws sf::Quads, placed in a grid of `size` squares over the target's view, in a pass of their own.
 void drawSquares(sf::RenderTarget& target, const Mesh& squares, sf::Vector2f size, const sf::BlendMode& blend);

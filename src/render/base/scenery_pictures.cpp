@@ -73,7 +73,7 @@ bool same(const SceneryPictureOrder& a, const SceneryPictureOrder& b) {
 
 }  // namespace
 
-std::shared_ptr<const LateScenery> SceneryPictures::draw(cairo_t* c, const SceneryPictureOrder& order) {
+std::shared_ptr<const AsyncSceneryPicture> SceneryPictures::draw(cairo_t* c, const SceneryPictureOrder& order) {
     const SpriteFile file = findSceneryPicture(folders_, order.file);
     if (file.bundled) {
         const std::string fault = drawFile(c, order, file.path);
@@ -86,15 +86,16 @@ std::shared_ptr<const LateScenery> SceneryPictures::draw(cairo_t* c, const Scene
     return file.bundled || file.path.empty() ? nullptr : drawLater(order, file.path);
 }
 
-std::shared_ptr<const LateScenery> SceneryPictures::drawLater(const SceneryPictureOrder& order,
-                                                              const std::filesystem::path& path) {
-    for (Own& own : own_) {
+std::shared_ptr<const AsyncSceneryPicture> SceneryPictures::drawLater(const SceneryPictureOrder& order,
+                                                                      const std::filesystem::path& path) {
+    for (PlayerPicture& own : own_) {
         if (!same(own.order, order)) continue;
         own.due |= own.watch.changed();
         return own.picture;
     }
-    if (own_.size() >= kMaxKept) std::erase_if(own_, [](const Own& own) { return own.picture.use_count() == 1; });
-    own_.push_back({order, FileWatch(path), std::make_shared<LateScenery>()});
+    if (own_.size() >= kMaxKept)
+        std::erase_if(own_, [](const PlayerPicture& own) { return own.picture.use_count() == 1; });
+    own_.push_back({order, FileWatch(path), std::make_shared<AsyncSceneryPicture>()});
     return own_.back().picture;
 }
 
@@ -117,7 +118,7 @@ std::uint64_t SceneryPictures::stampOf(const SceneryTable& kinds) const {
 }
 
 bool SceneryPictures::idle() const {
-    return !drawing_ && std::none_of(own_.begin(), own_.end(), [](const Own& own) { return own.due; });
+    return !drawing_ && std::none_of(own_.begin(), own_.end(), [](const PlayerPicture& own) { return own.due; });
 }
 
 void SceneryPictures::update() {
@@ -130,7 +131,7 @@ void SceneryPictures::update() {
 }
 
 void SceneryPictures::startNext() {
-    for (Own& own : own_) {
+    for (PlayerPicture& own : own_) {
         if (!std::exchange(own.due, false)) continue;
         SceneryPictureOrder order = own.order;
         order.file = own.watch.path().string();

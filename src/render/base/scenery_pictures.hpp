@@ -27,7 +27,7 @@ struct SceneryPictureOrder {
 };
 
 /// A player's picture; empty until it is drawn.
-struct LateScenery {
+struct AsyncSceneryPicture {
     sf::Image image;  // colours multiplied by alpha
     int version = 0;  // 0 until it is drawn; increases with each new picture
 };
@@ -39,7 +39,7 @@ public:
     /// Draws the picture over the rectangle from the origin to width × height. For a player's SVG it draws a plain
     /// shape and returns the object that will hold the picture, otherwise null. A player's SVG that was drawn before is
     /// drawn again only if its file has changed.
-    std::shared_ptr<const LateScenery> draw(cairo_t* c, const SceneryPictureOrder& order);
+    std::shared_ptr<const AsyncSceneryPicture> draw(cairo_t* c, const SceneryPictureOrder& order);
     /// Returns a number that changes with the files that show these kinds.
     std::uint64_t stampOf(const SceneryTable& kinds) const;
     /// Takes the finished picture and begins the next one. Call it once a frame.
@@ -50,24 +50,25 @@ public:
     Problems takeNotices() { return std::exchange(notices_, {}); }
 
 private:
-    struct Own {
+    struct PlayerPicture {
         SceneryPictureOrder order;
         FileWatch watch;
-        std::shared_ptr<LateScenery> picture;
+        std::shared_ptr<AsyncSceneryPicture> picture;
         bool due = true;  // its SVG must be drawn
     };
     struct Drawing {
         SceneryPictureOrder order;  // `file` is its path
-        std::shared_ptr<LateScenery> picture;
+        std::shared_ptr<AsyncSceneryPicture> picture;
         Worker worker;
     };
-    std::shared_ptr<const LateScenery> drawLater(const SceneryPictureOrder& order, const std::filesystem::path& path);
+    std::shared_ptr<const AsyncSceneryPicture> drawLater(const SceneryPictureOrder& order,
+                                                         const std::filesystem::path& path);
     void startNext();
     void finish(Drawing& drawing, const WorkResult& result);
     void complain(const std::string& file, const std::string& fault);
 
     const Folders& folders_;
-    std::vector<Own> own_;
+    std::vector<PlayerPicture> own_;
     std::unique_ptr<Drawing> drawing_;
     Problems notices_;
 };

@@ -83,11 +83,11 @@ float rateOf(const WheelView& wheel) {
     return std::clamp(length(wheel.velocity) / kSmokeStep, kMinSmoke, kMaxSmoke);
 }
 
-void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, float dt) {
+void throwUp(const WheelView& wheel, float& pending, const EffectSinks& sinks, float dt) {
     const float strength = throwOf(wheel);
-    owed += rateOf(wheel) * strength * sinks.share * dt;
-    for (; owed >= 1; owed -= 1) {
-        Particle p = fromGround(wheel.surface, strength, sinks.wet > kMuddy, sinks.random);
+    pending += rateOf(wheel) * strength * sinks.share * dt;
+    for (; pending >= 1; pending -= 1) {
+        Particle p = fromGround(wheel.surface, strength, sinks.landWater > kMuddy, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};
         p.position = wheel.point + wander * 0.15f;
         const bool smoke = wheel.surface.particles == Particles::Smoke;
@@ -140,7 +140,8 @@ WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const Surfa
             surfaces[surface].surface};
 }
 
-void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks, float dt) {
+void emitExhaustFlame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks,
+                      float dt) {
     const float throttle = car.telemetry.throttle;
     const bool lifted = trails.throttle > 0.5f && throttle < 0.2f;
     // The pedal falls over several ticks, so its earlier position decays slowly.
@@ -163,7 +164,8 @@ void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const
     sinks.particles.emit(p);
 }
 
-void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks, float dt) {
+void emitAirStreaks(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks,
+                    float dt) {
     const float strength = ramp(length(car.velocity), kStirFrom, kStirFully);
     const Vec2 along = direction(car.pose.yaw);
     trails.airOwed += kStirRate * strength * sinks.share * dt;
@@ -185,12 +187,12 @@ void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
 
 /// Adds a cone of water behind a car on a wet road. Its amount of water and its length grow with the square of the
 /// speed.
-void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
-             const EffectSinks& sinks, float dt) {
+void emitSpray(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
+               const EffectSinks& sinks, float dt) {
     const Surface& ground = surfaces[car.surfaceRear].surface;
     const bool wet = ground.particles == Particles::Spray;  // by itself, whatever the weather
     if (!wet && ground.particles != Particles::Smoke) return;
-    const float strength = std::min(sq(length(car.velocity) / kFullSpray), 1.0f) * (wet ? 1 : sinks.road);
+    const float strength = std::min(sq(length(car.velocity) / kFullSpray), 1.0f) * (wet ? 1 : sinks.roadWater);
     if (strength < 0.01f) return;
     const Vec2 along = direction(car.pose.yaw);
     trails.sprayOwed += kWhirlRate * std::sqrt(strength) * sinks.share * dt;
@@ -212,12 +214,12 @@ void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look,
     for (std::size_t i = 0; i < std::min(standing.size(), look.wheels.size()); ++i) {
         const WheelView wheel = wheelView(car, look.wheels[i], surfaces, standing[i]);
         markGround(trails.wheels[i], wheel, sinks);
-        throwUp(wheel, trails.owed[i], sinks, dt);
+        throwUp(wheel, trails.pending[i], sinks, dt);
     }
-    flame(trails, car, look, sinks, dt);
-    stirAir(trails, car, look, sinks, dt);
-    whirlUp(trails, car, look, surfaces, sinks, dt);
-    strike(car, look, sinks);
+    emitExhaustFlame(trails, car, look, sinks, dt);
+    emitAirStreaks(trails, car, look, sinks, dt);
+    emitSpray(trails, car, look, surfaces, sinks, dt);
+    emitHitEffects(car, look, sinks);
 }
 
 }  // namespace slip

@@ -15,9 +15,9 @@ namespace slip {
 struct CarTrails {
     std::array<SkidTrail, kMaxWheels> wheels;  // in the order of the look's wheels
     float throttle = 0;
-    float pop = 0;                         // s of exhaust flame remaining
-    std::array<float, kMaxWheels> owed{};  // particles not yet emitted, per wheel
-    float airOwed = 0, sprayOwed = 0;      // streaks of air, water from a wet road
+    float pop = 0;                            // s of exhaust flame remaining
+    std::array<float, kMaxWheels> pending{};  // particles not yet emitted, per wheel
+    float airOwed = 0, sprayOwed = 0;         // streaks of air, water from a wet road
 };
 
 inline constexpr float kMuddy = 0.4f;  // level of water from which dust is mud
@@ -26,9 +26,9 @@ struct EffectSinks {
     ParticleSet& particles;
     std::vector<SkidPiece>& marks;  // finished pieces are appended
     Random& random;
-    float share = 1;  // share of the particles that are emitted
-    float wet = 0;    // water level of the land; wet land raises no dust
-    float road = 0;   // water level of the road, 0…1, for the spray of cars
+    float share = 1;      // share of the particles that are emitted
+    float landWater = 0;  // water level of the land; wet land raises no dust
+    float roadWater = 0;  // water level of the road, 0…1, for the spray of cars
 };
 /// Steps the effects of one car by a tick of dt seconds.
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,

@@ -93,7 +93,7 @@ void ringOfDust(const CarSnapshot& car, const EffectSinks& sinks) {
 
 }  // namespace
 
-void strike(const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks) {
+void emitHitEffects(const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks) {
     const Impact& impact = car.impact;
     if (impact.speed < kMinImpact) {
         const bool grinds = impact.wall && impact.scrape > kScraping && impact.material != Material::Tyres;
@@ -104,7 +104,7 @@ void strike(const CarSnapshot& car, const CarLook& look, const EffectSinks& sink
     flash(car, sinks);
     chipPaint(car, look, sinks);
     if (impact.speed > kGlassImpact) splinterGlass(car, sinks);
-    if (impact.speed > kDustyImpact && sinks.wet < kMuddy) ringOfDust(car, sinks);
+    if (impact.speed > kDustyImpact && sinks.landWater < kMuddy) ringOfDust(car, sinks);
 }
 
 }  // namespace slip

@@ -6,6 +6,6 @@
 namespace slip {
 
 /// Emits the effects of a car's collision in a tick; does nothing without one.
-void strike(const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks);
+void emitHitEffects(const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks);
 
 }  // namespace slip

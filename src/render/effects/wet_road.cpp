@@ -76,7 +76,7 @@ WetRoad::WetRoad(const Track& track) {
     }
     for (const Puddle& puddle : puddlesOf(track)) {
         const RoadSample at = roadAt(track, puddle.s);
-        Blob blob{
+        PuddleShape blob{
             puddle, puddle.offset / at.halfWidth, at.position + leftOf(at.tangent) * puddle.offset, at.tangent, {}};
         for (int k = 0; k < kPuddleCorners; ++k) {
             const float turn = 2 * kPi * static_cast<float>(k) / kPuddleCorners;
@@ -89,14 +89,14 @@ WetRoad::WetRoad(const Track& track) {
     }
 }
 
-void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored,
+void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, const SkyReflection& mirrored,
                     Colour tint) const {
     if (2 * road.cells.count() != rows_.size() * RoadCells::kLanes) return;  // the state is of another road
     addFilm(mesh, road, view, mirrored, tint);
     if (road.weather != Weather::Snow) addPuddles(mesh, road, view, mirrored);
 }
 
-void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored,
+void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, const SkyReflection& mirrored,
                       Colour tint) const {
     const Vec2 eye = lerp(view.low, view.high, 0.5f);
     const float reach = length(view.high - view.low) / 4;
@@ -136,8 +136,8 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, con
     }
 }
 
-void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored) const {
-    for (const Blob& blob : blobs_) {
+void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, const SkyReflection& mirrored) const {
+    for (const PuddleShape& blob : blobs_) {
         if (!view.isNear(blob.centre, blob.puddle.halfLength)) continue;
         const float full = ramp(levelAt(road, blob.puddle.s, blob.across), kBegins, kBrimful);
         if (full <= 0) continue;

@@ -68,7 +68,7 @@ std::vector<Rib> ribsOf(const Track& track, const Relief& relief, const Hill& hi
 
 /// Returns the colour of rock that faces that way: warm in the sun, else with some of the shadow's colour.
 sf::Color rockInk(const Palette& palette, const Daylight& light, Vec2 down, float tone) {
-    const float lit = litShare(-down, light);
+    const float lit = slopeLight(-down, light);
     const Colour rock = lit > 0 ? shaded(palette.rock, 1 + 0.22f * lit) : mixed(palette.rock, light.ink, -0.48f * lit);
     return ink(shaded(rock, tone));
 }
@@ -90,7 +90,7 @@ private:
     void addFace(const Rib& a, const Rib& b) {
         for (std::size_t i = 0; i + 1 < kLayers.size(); ++i)
             addGroundQuad(mesh_, {rockAt(a, i, i), rockAt(a, i + 1, i), rockAt(b, i + 1, i), rockAt(b, i, i)});
-        if (!palette_.snowOnTop) return;
+        if (!palette_.snowyTheme) return;
         // Snow hangs over the upper edge.
         const auto lip = [](const Rib& rib) { return rib.top + rib.down * std::min(0.35f * rib.width, 0.9f); };
         addGroundQuad(mesh_, {vertex(a.top, ink(kWhite)), vertex(lip(a), ink(kWhite)), vertex(lip(b), ink(kWhite)),

@@ -11,7 +11,7 @@ constexpr float kMinScale = 0.5f;          // pixels per metre: with fewer, one 
 
 /// Returns the number of places above which some are released for a view that needs `places`. A rotated view needs
 /// twice as many; more are left from a larger window.
-std::size_t mostKept(std::size_t places) { return places * 5 / 2 + kPlacesAcross; }
+std::size_t maxPlacesFor(std::size_t places) { return places * 5 / 2 + kPlacesAcross; }
 
 // Software rendering copies upright rectangles five times as fast if the texture's bytes are ordered like the window's,
 // and if nothing is divided by depth, as the fixed functions do.
@@ -39,7 +39,7 @@ bool GroundCache::prepare(std::size_t places) {
         clear();
         return false;
     }
-    if (picture_ && places <= kept_.places() && kept_.places() <= mostKept(places)) return true;
+    if (picture_ && places <= kept_.places() && kept_.places() <= maxPlacesFor(places)) return true;
     if (refused_ && places >= refused_) return false;
     if (picture_ && places > kept_.places()) places = places * 9 / 4;  // the view rotates: as many as it can need
     if (makePicture(places)) return true;

@@ -97,7 +97,7 @@ sf::Vector2f textureAt(const GroundPaint& paint, Vec2 p) {
 }
 
 std::size_t shownSurface(const SurfaceTable& surfaces, std::size_t surface, const Palette& palette) {
-    if (!palette.snowedIn) return surface;
+    if (!palette.snowWeather) return surface;
     const bool bare = surfaces[surface].surface.skid != SkidKind::None;
     return bare ? findSurface(surfaces, "snow").value_or(surface) : surface;
 }

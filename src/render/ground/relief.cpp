@@ -112,16 +112,16 @@ Mesh Relief::shade(const Palette& palette, const Daylight& light) const {
     return mesh;
 }
 
-float litShare(Vec2 slope, const Daylight& light) {
+float slopeLight(Vec2 slope, const Daylight& light) {
     const float sun = light.shadow > 0 ? std::min(light.shadow / kDefaultShadow, 1.0f) : 0;
     return std::clamp(dot(-slope, light.towardsSun) / kFullSlope, -1.0f, 1.0f) * lerp(kNoSun, 1, sun);
 }
 
 sf::Color slopeInk(Vec2 slope, const Palette& palette, const Daylight& sky) {
-    const float lit = litShare(slope, sky);
+    const float lit = slopeLight(slope, sky);
     if (std::fabs(lit) < kLevel) return sf::Color::Transparent;
-    if (lit < 0) return ink(sky.ink, -lit * (palette.snowOnTop ? kShadeOnSnow : kSlopeShade));
-    return palette.snowOnTop ? light(kWhite, lit * kLightOnSnow) : light(multiplied(kWarm, sky.sun), lit * kLight);
+    if (lit < 0) return ink(sky.ink, -lit * (palette.snowyTheme ? kShadeOnSnow : kSlopeShade));
+    return palette.snowyTheme ? light(kWhite, lit * kLightOnSnow) : light(multiplied(kWarm, sky.sun), lit * kLight);
 }
 
 }  // namespace slip

@@ -40,7 +40,7 @@ private:
 };
 
 /// Returns how much light a slope gains or loses: −1 in the steepest lee … 1 towards the sun. slope: m per m, uphill.
-float litShare(Vec2 slope, const Daylight& light);
+float slopeLight(Vec2 slope, const Daylight& light);
 /// Returns the light (alpha 0) or shade to lay over level ground.
 sf::Color slopeInk(Vec2 slope, const Palette& palette, const Daylight& light);
 

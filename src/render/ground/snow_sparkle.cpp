@@ -30,7 +30,7 @@ std::set<std::pair<int, int>> tilesNear(const Track& track) {
 }  // namespace
 
 SnowSparkle::SnowSparkle(const Track& track, const Palette& palette) {
-    if (!palette.snowOnTop) return;
+    if (!palette.snowyTheme) return;
     for (const auto& tile : tilesNear(track)) {
         std::vector<Vec2> places;
         const Vec2 corner = Vec2{static_cast<float>(tile.first), static_cast<float>(tile.second)} * kSparkleTile;

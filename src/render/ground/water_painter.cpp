@@ -101,7 +101,7 @@ void addQuay(Mesh& mesh, const ShorePiece& s, std::size_t number, const Atlas& a
 
 /// Adds ground that water has darkened, on both sides of the shore.
 void addBank(Mesh& mesh, const ShorePiece& s, const Palette& palette, Cell white) {
-    const sf::Color wet = ink(shaded(palette.worn, 0.5f), palette.snowOnTop ? 0.2f : 0.5f);
+    const sf::Color wet = ink(shaded(palette.worn, 0.5f), palette.snowyTheme ? 0.2f : 0.5f);
     addStrip(mesh, s, -kBank, 0, sf::Color::Transparent, wet, white);
     addStrip(mesh, s, 0, 0.8f, wet, sf::Color::Transparent, white);
 }

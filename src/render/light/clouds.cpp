@@ -8,15 +8,15 @@
 namespace slip {
 namespace {
 
-constexpr float kCloudField = 150;                  // m: a square of sky with at most one cloud
-constexpr Vec2 kDrift{5.5f, -2.5f};                 // m/s: whole squares within kCloudsRepeat
-constexpr int kFieldsRound = 22, kFieldsDown = 10;  // squares of drift in that time
-constexpr float kCloudy = 0.62f;                    // share of the squares with a cloud
-constexpr float kMinCloud = 40, kMaxCloud = 72;     // m, radius
-constexpr float kSoft = 0.45f;                      // share of the radius at which it begins to thin out
-constexpr int kShadeColumns = 24, kShadeRows = 14;  // cells of a view
-constexpr float kFaintest = 0.01f;                  // minimum shade that is drawn
-constexpr float kDeepest = 0.1f, kFullSun = 0.5f;   // shade in full sun; opacity of the sun's shadows then
+constexpr float kCloudField = 150;                             // m: a square of sky with at most one cloud
+constexpr Vec2 kDrift{5.5f, -2.5f};                            // m/s: whole squares within kCloudsRepeat
+constexpr int kFieldsRound = 22, kFieldsDown = 10;             // squares of drift in that time
+constexpr float kCloudy = 0.62f;                               // share of the squares with a cloud
+constexpr float kMinCloud = 40, kMaxCloud = 72;                // m, radius
+constexpr float kSoft = 0.45f;                                 // share of the radius at which it begins to thin out
+constexpr int kShadeColumns = 24, kShadeRows = 14;             // cells of a view
+constexpr float kFaintest = 0.01f;                             // minimum shade that is drawn
+constexpr float kMaxCloudShade = 0.1f, kFullSunShadow = 0.5f;  // shade in full sun; opacity of the sun's shadows then
 
 struct Cloud {
     Vec2 middle;  // m
@@ -55,7 +55,7 @@ void forClouds(const Bounds& box, float time, Do what) {
 }  // namespace
 
 Colour cloudInk(Colour shadowInk, float opacity) {
-    return mixed(kWhite, shadowInk, kDeepest * std::min(opacity / kFullSun, 1.0f));
+    return mixed(kWhite, shadowInk, kMaxCloudShade * std::min(opacity / kFullSunShadow, 1.0f));
 }
 
 void addCloudShadows(Mesh& mesh, const Bounds& view, float time, Colour ink) {

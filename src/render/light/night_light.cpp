@@ -16,7 +16,7 @@ constexpr float kVisibleDifference = 2;       // smallest visible difference of 
 
 }  // namespace
 
-void NightLight::shine(const std::vector<Lamp>& lamps, const sf::View& view, Colour ambient, int fineness) {
+void NightLight::compute(const std::vector<Lamp>& lamps, const sf::View& view, Colour ambient, int fineness) {
     across_ = kMaxAcross * fineness, down_ = kMaxDown * fineness;
     const auto part = [](int c) { return static_cast<float>(c); };
     light_.assign(static_cast<std::size_t>((across_ + 1) * (down_ + 1)),
@@ -64,7 +64,7 @@ void NightLight::add(const Lamp& lamp, const sf::View& view) {
 }
 
 void NightLight::addSquare(int x, int y, int size) {
-    std::array<Slope, 3> slopes;
+    std::array<ColourPlane, 3> slopes;
     const LightSum &a = at(x, y), &b = at(x + size, y), &c = at(x, y + size), &d = at(x + size, y + size);
     for (std::size_t i = 0; i < 3; ++i) slopes[i] = slopeOf(a[i], b[i], c[i], d[i]);
     const auto fits = [&] {
@@ -72,7 +72,7 @@ void NightLight::addSquare(int x, int y, int size) {
         for (int v = 0; v <= size; ++v)
             for (int u = 0; u <= size; ++u)
                 for (std::size_t i = 0; i < 3; ++i) {
-                    const Slope& s = slopes[i];
+                    const ColourPlane& s = slopes[i];
                     const float there = s.start + (s.x * static_cast<float>(u) + s.y * static_cast<float>(v)) * part;
                     if (std::abs(there - at(x + u, y + v)[i]) > kVisibleDifference) return false;
                 }

@@ -20,7 +20,7 @@ public:
     using Light = std::array<float, 3>;  // red, green, blue; 0…255
     /// Computes the light. ambient: 128 leaves the picture as it is; lamps are added to it. fineness: grid squares
     /// across one of the largest, a power of two.
-    void shine(const std::vector<Lamp>& lamps, const sf::View& view, Colour ambient, int fineness);
+    void compute(const std::vector<Lamp>& lamps, const sf::View& view, Colour ambient, int fineness);
     /// Squares to draw with kTwiceProduct, as sf::Quads in a view of size(). There are fewer where light hardly
     /// changes.
     const Mesh& squares() const { return squares_; }

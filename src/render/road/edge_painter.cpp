@@ -18,7 +18,7 @@ constexpr float kGroundBeside = 0.6f;                    // m beside the edge wh
 
 /// A colour at a distance (m) beside the road's edge.
 struct EdgePoint {
-    float beside;
+    float distanceFromEdge;
     sf::Color colour;
 };
 using EdgeProfile = std::vector<EdgePoint>;
@@ -30,7 +30,7 @@ Vec2 besideRoad(const RoadSample& road, float side, float beside) {
 void addProfile(Mesh& mesh, const RoadSample& a, const EdgeProfile& pa, const RoadSample& b, const EdgeProfile& pb,
                 float side) {
     const auto at = [side](const RoadSample& road, const EdgePoint& point) {
-        return sf::Vertex(toSf(besideRoad(road, side, point.beside)), point.colour);
+        return sf::Vertex(toSf(besideRoad(road, side, point.distanceFromEdge)), point.colour);
     };
     for (std::size_t i = 0; i + 1 < pa.size(); ++i)
         addGroundQuad(mesh, {at(a, pa[i]), at(b, pb[i]), at(b, pb[i + 1]), at(a, pa[i + 1])});
@@ -105,7 +105,7 @@ Mesh paintVerge(const Track& track, const Palette& palette) {
         return roadAt(track, track.length * static_cast<float>(i % pieces) / static_cast<float>(pieces));
     };
     const auto profileAt = [&](const RoadSample& road, float side) {
-        return palette.snowOnTop ? ploughedBank(road, side, palette) : wornEdge(road, side, palette);
+        return palette.snowyTheme ? ploughedBank(road, side, palette) : wornEdge(road, side, palette);
     };
     for (int i = 0; palette.mown && i < pieces; i += kStripePieces) {
         const RoadSample a = sampleAt(i), b = sampleAt(std::min(i + kStripePieces, pieces));

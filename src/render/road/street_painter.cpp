@@ -15,7 +15,7 @@ constexpr float kDashesFrom = 9;                                   // m from a s
 constexpr float kStreetAlpha = 0.5f;
 constexpr float kCrossingFrom = 5, kCrossingLong = 3, kBar = 0.5f;  // m: from a street's end, its length, its bars
 constexpr float kBayWide = 2.6f, kBayLong = 5, kBayFromEdge = 1;    // m
-constexpr float kAlike = 0.12f;                                     // share of a side by which its opposite may differ
+constexpr float kSideTolerance = 0.12f;                             // share of a side by which its opposite may differ
 constexpr Colour kPaint{226, 224, 214};
 
 class StreetPainter {
@@ -95,7 +95,7 @@ std::optional<HardPlace> hardPlaceOf(const std::vector<Vec2>& polygon) {
     if (polygon.size() != 4) return std::nullopt;
     const Vec2 a = polygon[1] - polygon[0], b = polygon[2] - polygon[1], c = polygon[3] - polygon[2],
                d = polygon[0] - polygon[3];
-    const auto alike = [](Vec2 one, Vec2 other) { return length(one + other) < kAlike * length(one); };
+    const auto alike = [](Vec2 one, Vec2 other) { return length(one + other) < kSideTolerance * length(one); };
     if (!alike(a, c) || !alike(b, d)) return std::nullopt;
     const bool first = length(a) > length(b);
     const Vec2 along = normalised(first ? a : b);

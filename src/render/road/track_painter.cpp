@@ -91,15 +91,15 @@ float carriedTo(Vec2 place, float aside) {
 struct SurfaceChange {
     const RoadRow& row;
     GroundPaint paint;
-    float way = 1;      // 1 if it extends along the road, −1 if back
-    float carried = 1;  // share of carriedTo, small for a joint of hard surfaces
+    float direction = 1;     // 1 if it extends along the road, −1 if back
+    float carriedShare = 1;  // share of carriedTo, small for a joint of hard surfaces
 };
 void addSurfaceChange(GroundMesh& out, Mesh& crumbs, const Track& track, const SurfaceChange& change,
                       const StampPlace& crumb) {
     constexpr float kColumn = 0.3f, kBlur = 0.45f, kBefore = -0.1f;  // m
     const RoadRow& row = change.row;
     const GroundPaint& paint = change.paint;
-    const float way = change.way, carried = change.carried;
+    const float way = change.direction, carriedShare = change.carriedShare;
     const auto placeAt = [&](float offset, float along) {
         const RoadSample road = roadAt(track, row.s + way * along);
         return road.position + leftOf(road.tangent) * offset;
@@ -110,17 +110,17 @@ void addSurfaceChange(GroundMesh& out, Mesh& crumbs, const Track& track, const S
                           textureAt(paint, isLaid(paint.kind) ? Vec2{row.s + way * along, offset} : p));
     };
     const auto reachAt = [&](float offset) {
-        return carried * carriedTo(row.centre + row.left * offset, offset - row.line);
+        return carriedShare * carriedTo(row.centre + row.left * offset, offset - row.line);
     };
     const int columns = static_cast<int>(2 * row.halfWidth / kColumn) + 1;
-    const float column = 2 * row.halfWidth / static_cast<float>(columns), blur = kBlur * carried;
+    const float column = 2 * row.halfWidth / static_cast<float>(columns), blur = kBlur * carriedShare;
     for (int i = 0; i < columns; ++i) {
         const float x = -row.halfWidth + column * static_cast<float>(i), y = x + column;
         const float a = reachAt(x), b = reachAt(y);
         addGroundQuad(out.fading, {vertex(x, kBefore, 1), vertex(y, kBefore, 1), vertex(y, b, 1), vertex(x, a, 1)});
         addGroundQuad(out.fading, {vertex(x, a, 1), vertex(y, b, 1), vertex(y, b + blur, 0), vertex(x, a + blur, 0)});
         const Vec2 seed = row.centre + row.left * x;
-        if (positionRandom(seed, 72) > 0.7f * carried) continue;
+        if (positionRandom(seed, 72) > 0.7f * carriedShare) continue;
         const Vec2 p = placeAt(x, a + lerp(0.2f, 2.5f, positionRandom(seed, 73)));
         const float size = lerp(0.25f, 0.7f, positionRandom(seed, 74));
         addSprite(crumbs, {p, row.left, crumb.width * size, crumb.length * size}, crumb.cell,
@@ -198,7 +198,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     std::vector<RoadRow> rows = roadRows(track);
     for (RoadRow& row : rows) {
         const Vec2 along = -leftOf(row.left);
-        row.lit = litShare(along * dot(along, out.relief.slopeAt(row.centre)), light);
+        row.lit = slopeLight(along * dot(along, out.relief.slopeAt(row.centre)), light);
     }
     addAreas(out.ground, track, palette);
     if (const Mesh slopes = out.relief.shade(palette, light); !slopes.empty())

@@ -58,12 +58,12 @@ void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& l
               spot.side > 0 ? ink({214, 52, 44}) : ink({38, 42, 50}));
 }
 
-/// Adds a tuft or a stone. snowedIn: snow covers plants.
-void addTuft(Mesh& mesh, const Spot& spot, bool snowedIn, const Atlas& atlas, const Daylight& light) {
+/// Adds a tuft or a stone. snowWeather: snow covers plants.
+void addTuft(Mesh& mesh, const Spot& spot, bool snowWeather, const Atlas& atlas, const Daylight& light) {
     const Colour colour = spot.ground->colour;
     const float pick = positionRandom(spot.place, 31), size = lerp(0.45f, 1.0f, sq(positionRandom(spot.place, 32)));
     const Vec2 along = direction(2 * kPi * positionRandom(spot.place, 33));
-    const bool snow = snowedIn || spot.ground->particles == Particles::Snow,
+    const bool snow = snowWeather || spot.ground->particles == Particles::Snow,
                grass = !snow && spot.ground->particles == Particles::Grass;
     const float bright = lerp(0.6f, 1.35f, positionRandom(spot.place, 34));
     if (grass && pick < 0.85f) {
@@ -88,7 +88,7 @@ void addPosts(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight
                 if (isLoose(*spot->ground)) addPost(mesh, *spot, atlas, light);
 }
 
-void addTufts(Mesh& mesh, const Track& track, bool snowedIn, const Atlas& atlas, const Daylight& light) {
+void addTufts(Mesh& mesh, const Track& track, bool snowWeather, const Atlas& atlas, const Daylight& light) {
     const int count = static_cast<int>(track.length / kTuftsApart);
     for (int i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f}) {
@@ -97,7 +97,7 @@ void addTufts(Mesh& mesh, const Track& track, bool snowedIn, const Atlas& atlas,
                 track.length * (static_cast<float>(i) + positionRandom(seed, 35)) / static_cast<float>(count);
             const float beside = lerp(kTuftNear, kTuftFar, std::pow(positionRandom(seed, 36), kThinning));
             if (const auto spot = spotAt(track, s, side, beside))
-                if (isLoose(*spot->ground)) addTuft(mesh, *spot, snowedIn, atlas, light);
+                if (isLoose(*spot->ground)) addTuft(mesh, *spot, snowWeather, atlas, light);
         }
 }
 
@@ -154,7 +154,7 @@ void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Dayligh
 }
 
 void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
-    addTufts(mesh, track, palette.snowedIn, atlas, light);
+    addTufts(mesh, track, palette.snowWeather, atlas, light);
     addPosts(mesh, track, atlas, light);
 }
 

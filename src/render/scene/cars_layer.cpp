@@ -32,7 +32,7 @@ void CarsLayer::place(const WorldFrame& frame) {
     for (std::size_t i = 0; i < count; ++i) {
         DrawnCar& car = *cars_[i];
         car.pose = between(frame.previous.cars[i], frame.now.cars[i], frame.alpha);
-        car.gone = frame.now.cars[i].retired;
+        car.hidden = frame.now.cars[i].retired;
         const CarLamps wanted = lampsOf(frame.now.cars[i].telemetry);
         const float most = frame.dt / kLampTime;
         car.lamps = {approach(car.lamps.brake, wanted.brake, most), approach(car.lamps.reverse, wanted.reverse, most)};
@@ -49,7 +49,7 @@ void CarsLayer::draw(const WorldFrame& frame) const {
     Mesh& mesh = frame.look.scratch;
     for (std::size_t i = 0; i < cars_.size(); ++i) {
         const DrawnCar& car = *cars_[i];
-        if (car.gone) continue;
+        if (car.hidden) continue;
         const sf::Texture& texture = uploadedTexture(*car.painted);  // sent before it comes into view
         if (!frame.view.isNear(car.pose.pose.position, kCarReach)) continue;
         const CarLine line = lineOf(i, frame.look.style.outlinedCar);
@@ -84,7 +84,7 @@ void CarsLayer::drawGhosts(const WorldFrame& frame) const {
 
 void CarsLayer::drawOwnThrough(const WorldFrame& frame) const {
     for (const auto& car : cars_) {
-        if (!car->look.own || car->gone) continue;
+        if (!car->look.own || car->hidden) continue;
         frame.draw(statesFor(uploadedTexture(*car->painted)), kWhite,
                    [&](Mesh& mesh) { addThroughView(mesh, car->look, car->painted->picture, car->pose); });
     }

@@ -21,8 +21,8 @@ struct DrawnCar {
     DirtFilm dirt;
     CarLamps lamps;
     CarPose pose;
-    Vec2 lastPlace;     // m, of the last tick
-    bool gone = false;  // retired: not drawn
+    Vec2 lastPlace;       // m, of the last tick
+    bool hidden = false;  // retired: not drawn
 };
 using DrawnCars = std::vector<std::unique_ptr<DrawnCar>>;
 

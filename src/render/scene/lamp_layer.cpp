@@ -36,7 +36,7 @@ void LampLayer::drawNight(const WorldFrame& frame, const DrawnCars& cars, const 
     const float strength = light.night * light.lampLight;
     shining_.clear();
     for (const auto& car : cars)
-        if (!car->gone && view.isNear(car->pose.pose.position, kCarLight))
+        if (!car->hidden && view.isNear(car->pose.pose.position, kCarLight))
             addCarLight(shining_, car->look, car->pose, car->lamps, strength);
     for (const StreetLamp& lamp : lamps_) addStreetLight(shining_, view, lamp.place, strength);
     for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
@@ -46,8 +46,8 @@ void LampLayer::drawNight(const WorldFrame& frame, const DrawnCars& cars, const 
         addWindowLight(shining_, view, neon, strength);
     }
     particles.addLight(shining_, view, strength);
-    night_.shine(shining_, frame.target.getView(), light.ambient,
-                 kLightFineness[static_cast<std::size_t>(frame.look.style.effects)]);
+    night_.compute(shining_, frame.target.getView(), light.ambient,
+                   kLightFineness[static_cast<std::size_t>(frame.look.style.effects)]);
     drawSquares(frame.target, night_.squares(), night_.size(), kTwiceProduct);
 }
 
@@ -60,7 +60,7 @@ void LampLayer::drawStreaks(const WorldFrame& frame, const DrawnCars& cars, cons
     const Mirror mirror{downOf(frame.target), [track](Vec2 place) { return holdsWaterFilm(*track, place); }};
     frame.draw(frame.atlas(), kWhite, [&](Mesh& mesh) {
         for (const auto& car : cars)
-            if (!car->gone && frame.view.isNear(car->pose.pose.position, car->look.length))
+            if (!car->hidden && frame.view.isNear(car->pose.pose.position, car->look.length))
                 addCarStreaks(mesh, car->look, car->pose, car->lamps, atlas, mirror, strength);
         for (const StreetLamp& lamp : lamps_) addStreetStreak(mesh, frame.view, lamp.place, atlas, mirror, strength);
     });
@@ -70,7 +70,7 @@ void LampLayer::addGlow(Mesh& mesh, const WorldFrame& frame, const DrawnCars& ca
     const float strength = frame.look.air.lamps;
     if (strength <= 0) return;
     for (const auto& car : cars)
-        if (!car->gone) addHeadlampGlow(mesh, car->look, car->pose, frame.look.atlas, strength);
+        if (!car->hidden) addHeadlampGlow(mesh, car->look, car->pose, frame.look.atlas, strength);
     const HeightParallax lean = leaning(frame);
     for (const StreetLamp& lamp : lamps_)
         addStreetGlow(mesh, frame.view, lean.at(lamp.place, lamp.height), frame.look.atlas, strength);

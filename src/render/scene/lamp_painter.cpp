@@ -34,7 +34,7 @@ void addStreak(Mesh& mesh, Vec2 from, const Mirror& mirror, const Atlas& atlas, 
         const float t = (static_cast<float>(i) + 0.5f) / kRipples;
         // A ripple stays where it is while the lamp passes by.
         const Vec2 at = from + mirror.down * (t * kStreakLength), ripple{std::round(at.x * 2), std::round(at.y * 2)};
-        if (!mirror.shines(at)) continue;
+        if (!mirror.isReflective(at)) continue;
         const float size = kStreakLength / kRipples * lerp(0.7f, 1.1f, positionRandom(ripple, 1));
         addSprite(mesh, {at, mirror.down, size, kStreakWidth * lerp(0.8f, 1.2f, positionRandom(ripple, 2))}, disc,
                   light(colour, strength * sq(1 - t) * lerp(0.4f, 1, positionRandom(ripple, 3))));

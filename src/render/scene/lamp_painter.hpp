@@ -27,7 +27,7 @@ void addStreetGlow(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas
 /// The mirror of lamps: where water lies on hard ground, and where the eye is.
 struct Mirror {
     Vec2 down;  // towards the eye, which is below the picture
-    std::function<bool(Vec2)> shines;
+    std::function<bool(Vec2)> isReflective;
 };
 /// Adds the mirror images of lamps on a wet road: streaks as long as a car, broken by ripples; strength: 0…1.
 void addCarStreaks(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,

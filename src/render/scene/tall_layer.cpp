@@ -89,7 +89,7 @@ void TallLayer::drawThings(const WorldFrame& frame) {
     seen_.clear();
     for (const TallObject& thing : things_)
         if (frame.view.isNear(thing.place, thing.reach)) seen_.push_back(&thing);
-    std::ranges::sort(seen_, [&](const auto* a, const auto* b) { return isHiddenBy(*a, *b, lean.eye); });
+    std::ranges::sort(seen_, [&](const auto* a, const auto* b) { return isDrawnBefore(*a, *b, lean.eye); });
     frame.draw(frame.atlas(), frame.look.air.tint, [&](Mesh& mesh) {
         for (const TallObject* const thing : seen_) addThing(mesh, *thing, lean);
     });

@@ -36,7 +36,7 @@ void loadTexture(WorldLook& look) {
 /// Takes players' pictures of scenery that have been drawn since. Returns true if there are any.
 bool takeLatePictures(WorldLook& look) {
     bool changed = false;
-    for (LateCell& late : look.atlas.late) {
+    for (AsyncCell& late : look.atlas.asyncCells) {
         if (late.version == late.picture->version) continue;
         late.version = late.picture->version;
         look.texture.update(late.picture->image, static_cast<unsigned>(late.cell.x),

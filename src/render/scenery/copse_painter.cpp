@@ -175,12 +175,12 @@ void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas&
     const Colour colour = mixed(palette.leafDark, palette.worn, 0.7f);
     const DrawnKind* const bush = bushOf(atlas);
     for (const Companion& it : groupsOf(treesOf(track))) {
-        if (!palette.snowOnTop) addLitter(litter, track, it, atlas, colour);
+        if (!palette.snowyTheme) addLitter(litter, track, it, atlas, colour);
         if (bush) addBushes(undergrowth, track, it.tree, *bush);
     }
     if (!bush || palette.theme == Theme::Desert) return;  // deserts are bare by nature
     for (const Vec2 middle : thicketsOf(track)) {
-        if (!palette.snowOnTop)
+        if (!palette.snowyTheme)
             addSprite(litter, {middle, direction(2 * kPi * positionRandom(middle, 90)), kThicketLitter, kThicketLitter},
                       atlas[Stamp::Litter].cell, ink(colour, kLitterAlpha));
         addThicket(undergrowth, track, middle, *bush);

@@ -173,7 +173,7 @@ void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, b
         TallObject& thing = out.meshes.things.emplace_back(TallObject{house.place, 0, 0, {}, {}, {}});
         addRoof(thing.top.corners, house, roof, atlas, light);
         thing.top.heights.resize(thing.top.corners.size());  // it lies flat, because nothing carries it
-        measure(thing);
+        updateExtent(thing);
         if (roof == Roof::Sign) addNeon(out.meshes.neon, house, 0);
         return;
     }
@@ -316,7 +316,7 @@ TallObject highThing(const PlacedPiece& it, const StampPlace& top, const Scenery
     addTop(roof.corners, it, top, piece);
     roof.heights.resize(roof.corners.size(), leaningHeight(it));
     addFoot(thing, it, piece);
-    measure(thing);
+    updateExtent(thing);
     return thing;
 }
 
@@ -333,7 +333,7 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
     else if (shape != ShadowShape::None)
         out.casters.push_back(caster);
     if (kind.shape == SceneryShape::House)
-        addHouse(out, houseOf(it, drawn.top, piece, palette.snowOnTop), it.height, roofOf(palette.theme, p),
+        addHouse(out, houseOf(it, drawn.top, piece, palette.snowyTheme), it.height, roofOf(palette.theme, p),
                  isWalled(kind), atlas, light);
     else if (isHighThing(kind))
         out.meshes.things.push_back(highThing(it, drawn.top, piece));

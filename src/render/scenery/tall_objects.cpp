@@ -116,7 +116,7 @@ void addPlainSides(HighMesh& mesh, const OrientedBox& box, float height, sf::Vec
                 [&](const BoxSide& side, std::size_t) { addSide(mesh, side, tint, [&](bool, bool) { return spot; }); });
 }
 
-void measure(TallObject& thing) {
+void updateExtent(TallObject& thing) {
     const auto reach = [&](Vec2 p) { thing.reach = std::max(thing.reach, length(p - thing.place)); };
     for (const HighMesh* const part : {&thing.sides, &thing.top})
         for (const sf::Vertex& corner : part->corners) reach(fromSf(corner.position));
@@ -124,7 +124,7 @@ void measure(TallObject& thing) {
     if (!thing.top.heights.empty()) thing.height = std::ranges::max(thing.top.heights);
 }
 
-bool isHiddenBy(const TallObject& thing, const TallObject& other, Vec2 eye) {
+bool isDrawnBefore(const TallObject& thing, const TallObject& other, Vec2 eye) {
     if (thing.height != other.height) return thing.height < other.height;
     return length(thing.place - eye) > length(other.place - eye);
 }

@@ -41,11 +41,11 @@ void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>
 /// Adds the same in the colour of one spot of the atlas, all of one height (m).
 void addPlainSides(HighMesh& mesh, const OrientedBox& box, float height, sf::Vector2f spot, sf::Color tint);
 /// Computes how far and how high the thing reaches. Call it once everything is in it.
-void measure(TallObject& thing);
+void updateExtent(TallObject& thing);
 
 /// Returns true if the thing is drawn before the other. A higher thing hides a lower one; of two equally high ones, the
 /// one nearer to the eye hides the other.
-bool isHiddenBy(const TallObject& thing, const TallObject& other, Vec2 eye);
+bool isDrawnBefore(const TallObject& thing, const TallObject& other, Vec2 eye);
 /// Adds a thing as it is seen: the sides that face the eye, then what they carry.
 void addThing(Mesh& mesh, const TallObject& thing, const HeightParallax& lean);
 

@@ -51,7 +51,7 @@ TEST(Relief, SunlitAndLeeSlopesDifferByEightToFourteenInLightness) {
         }
         const Daylight clouds = daylightOf({12, Weather::Rain}, palette);
         const Daylight sun = daylightOf({12, Weather::Dry}, palette);
-        EXPECT_LT(litShare(-clouds.towardsSun, clouds), 0.8f * litShare(-sun.towardsSun, sun)) << name;
+        EXPECT_LT(slopeLight(-clouds.towardsSun, clouds), 0.8f * slopeLight(-sun.towardsSun, sun)) << name;
     }
 }
 

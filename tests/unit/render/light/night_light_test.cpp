@@ -15,7 +15,7 @@ sf::View metres() { return sf::View({0, 0}, {128, -72}); }
 
 NightLight lit(const std::vector<Lamp>& lamps) {
     NightLight light;
-    light.shine(lamps, metres(), kDark, kFineness);
+    light.compute(lamps, metres(), kDark, kFineness);
     return light;
 }
 

@@ -148,7 +148,7 @@ TEST_F(SceneryDrawing, EveryBundledPictureIsDrawnInEveryTheme) {
     for (std::size_t theme = 0; theme < namesOf(static_cast<const Theme*>(nullptr)).size(); ++theme) {
         const Atlas atlas = paint(static_cast<Theme>(theme), table);
         ASSERT_EQ(atlas.scenery.size(), table.size());
-        EXPECT_TRUE(atlas.late.empty());
+        EXPECT_TRUE(atlas.asyncCells.empty());
         for (std::size_t row = 0; row < table.size(); ++row) {
             const DrawnKind& drawn = atlas.scenery[row];
             std::vector<StampPlace> places = drawn.pictures;

@@ -130,12 +130,12 @@ TEST_F(HighThings, WhatIsHigherHidesWhatIsLowerAndThenTheNearer) {
     TallObject nearer = container;
     nearer.place = {90, 50};
     for (const Vec2 eye : {Vec2{100, 0}, Vec2{100, 100}, Vec2{60, 50}}) {
-        EXPECT_TRUE(isHiddenBy(container, crane, eye));
-        EXPECT_FALSE(isHiddenBy(crane, container, eye));
+        EXPECT_TRUE(isDrawnBefore(container, crane, eye));
+        EXPECT_FALSE(isDrawnBefore(crane, container, eye));
     }
-    EXPECT_TRUE(isHiddenBy(container, nearer, {60, 50}));
-    EXPECT_FALSE(isHiddenBy(nearer, container, {60, 50}));
-    EXPECT_FALSE(isHiddenBy(container, container, {60, 50}));
+    EXPECT_TRUE(isDrawnBefore(container, nearer, {60, 50}));
+    EXPECT_FALSE(isDrawnBefore(nearer, container, {60, 50}));
+    EXPECT_FALSE(isDrawnBefore(container, container, {60, 50}));
 }
 
 TEST_F(HighThings, AreMeasuredWithAllThatIsDrawnOfThem) {
