@@ -50,7 +50,7 @@ MenuItem itemOf(const PageTools& tools, const Choice& choice, const std::vector<
                    : choice.file.own ? "YOURS"
                                      : "",
             .note = noteOf(choice, among),
-            .act = [tools, chosen, setting = settingOf(choice.file)](int) {
+            .act = [tools, chosen, setting = settingsName(choice.file)](int) {
                 tools.menu.back();
                 chosen(setting);
             }};
@@ -69,7 +69,7 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
     auto i = static_cast<std::ptrdiff_t>(indexOf(list, now));
     do i = (i + step + count) % count;
     while (!list[static_cast<std::size_t>(i)]->problem.empty());
-    return settingOf(list[static_cast<std::size_t>(i)]->file);
+    return settingsName(list[static_cast<std::size_t>(i)]->file);
 }
 
 Records savedRecords(const PageSources& sources, const TrackChoice& track) {

@@ -27,9 +27,9 @@ float heightOf(const Painter& painter, const Problem& problem, float width) {
 }
 
 void drawProblem(Painter& painter, const Problem& problem, float x, float y, float width) {
-    const TextStyle mark{Face::Strong, kSmall, problem.note ? kAccent : kBad, Align::Left},
+    const TextStyle mark{Face::Strong, kSmall, problem.isNote ? kAccent : kBad, Align::Left},
         place{Face::Text, kSmall, kTextDim, Align::Left};
-    const float used = painter.text(problem.note ? "Note" : "Problem", x, y, mark) + 10;
+    const float used = painter.text(problem.isNote ? "Note" : "Problem", x, y, mark) + 10;
     painter.text(painter.fitted(placeText(problem), width - used, place), x + used, y, place);
     drawParagraph(painter, painter.texts()(problem.text), x, y + kPlaceHigh, width, kProblemWords, kProblemLines);
 }
@@ -47,7 +47,7 @@ std::string placeText(const Problem& problem) {
 }
 
 std::string countText(const Texts& texts, const Problems& problems) {
-    const std::ptrdiff_t remarks = std::ranges::count_if(problems, &Problem::note);
+    const std::ptrdiff_t remarks = std::ranges::count_if(problems, &Problem::isNote);
     const std::string errors = countOf(texts, std::ssize(problems) - remarks, "{} problem", "{} problems"),
                       notes = countOf(texts, remarks, "{} note", "{} notes");
     return errors.empty() || notes.empty() ? errors + notes : errors + ", " + notes;
@@ -60,7 +60,7 @@ float problemsHeight(const Painter& painter, float width, std::span<const Proble
 }
 
 void drawProblems(Painter& painter, const UiBox& card, const std::string& name, std::span<const Problem> problems) {
-    const bool bad = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.note; });
+    const bool bad = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.isNote; });
     drawCardHead(painter, card, {name, "", false, bad ? kBad : kAccent});
     const float x = card.x + kCardPad, width = card.w - 2 * kCardPad, bottom = card.y + card.h - kCardPad;
     float y = card.y + kCardHead + 10;

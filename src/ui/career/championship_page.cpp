@@ -23,12 +23,12 @@ namespace slip {
 namespace {
 
 /// Returns null if the track does not exist or has errors.
-const TrackChoice* trackNamed(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
+const TrackChoice* trackNamed(const Catalogue& catalogue, const std::string& setting, NamePreference sameName) {
     const TrackChoice* const track = catalogue.findTrack(setting, sameName);
     return track && isNamed(track->file, setting) ? track : nullptr;
 }
 
-std::string trackName(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
+std::string trackName(const Catalogue& catalogue, const std::string& setting, NamePreference sameName) {
     const TrackChoice* const track = trackNamed(catalogue, setting, sameName);
     return track ? track->params.name : setting;
 }
@@ -136,7 +136,7 @@ MenuPage ownCupPage(const PageTools& tools) {
                                          tools.menu.open(seriesSetupPage(tools, *cup));
                                      }}};
         for (const TrackChoice* track : usable()) {
-            const std::string name = settingOf(track->file);
+            const std::string name = settingsName(track->file);
             const auto at = std::find(cup->tracks.begin(), cup->tracks.end(), name);
             items.push_back({.label = track->params.name,
                              .value = at == cup->tracks.end() ? "–" : std::to_string(at - cup->tracks.begin() + 1),

@@ -147,8 +147,9 @@ void drawCarTile(PageSources& sources, const DetailView& view, const CarChoice& 
 const TrackChoice* pictured(const PageSources& sources, const CareerEvent& event) {
     if (event.kind != CareerKind::Championship) return trackOf(event, sources.library.catalogue);
     const auto cup = std::ranges::find(sources.cups, event.cup, &Cup::name);
-    return cup == sources.cups.end() ? nullptr
-                                     : sources.library.catalogue.findTrack(cup->tracks.front(), SameName::MeansBundled);
+    return cup == sources.cups.end()
+               ? nullptr
+               : sources.library.catalogue.findTrack(cup->tracks.front(), NamePreference::MeansBundled);
 }
 
 }  // namespace

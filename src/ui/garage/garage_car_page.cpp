@@ -33,7 +33,7 @@ std::function<void(const DetailView&)> cardOf(PageSources& sources, const fs::pa
 }
 
 /// Returns the number of cars that are based on this file.
-std::ptrdiff_t standingOn(const Catalogue& catalogue, const fs::path& file) {
+std::ptrdiff_t dependentCars(const Catalogue& catalogue, const fs::path& file) {
     std::error_code error;
     const auto isIt = [&](const fs::path& base) { return fs::equivalent(base, file, error); };
     return std::ranges::count_if(catalogue.cars(),
@@ -41,7 +41,7 @@ std::ptrdiff_t standingOn(const Catalogue& catalogue, const fs::path& file) {
 }
 
 /// Renames the car in the settings if they refer to the file `before`.
-void followSettings(const GarageTools& garage, const fs::path& before, const std::string& now) {
+void updateCarSetting(const GarageTools& garage, const fs::path& before, const std::string& now) {
     for (std::string* const setting : {&garage.page.settings.car, &garage.page.settings.race.secondCar})
         if (*setting == before.string()) {
             *setting = now;
@@ -51,7 +51,7 @@ void followSettings(const GarageTools& garage, const fs::path& before, const std
 
 void drive(const PageTools& tools, const CarChoice& car, const std::string& track) {
     Settings chosen = settingsFor(tools.settings, EventMode::Practice);
-    chosen.car = settingOf(car.file);
+    chosen.car = settingsName(car.file);
     chosen.track = track;
     chosen.race.twoPlayers = false;
     chosen.race.weather = WeatherChoice::Track;
@@ -91,15 +91,15 @@ MenuItem copyItem(const GarageTools& garage, const CarChoice& car, CopyKind kind
 
 void takeNewName(const GarageTools& garage, const fs::path& file, const std::string& name, const GarageOutcome& done) {
     if (!done) return garage.page.sources.toasts.add(ToastKind::Bad, done.why);
-    followSettings(garage, file, done->path.string());
+    updateCarSetting(garage, file, done->path.string());
     garage.page.library.catalogue.reread(file);
-    takeOutcome(garage, done);
+    applyOutcome(garage, done);
     garage.page.sources.toasts.add(
         ToastKind::Good, garage.page.library.texts("Renamed to {}: {}", name, done->path.filename().string()));
 }
 
 void rename(const GarageTools& garage, const fs::path& file, const std::string& name) {
-    const bool keepsFile = standingOn(garage.page.library.catalogue, file) > 0;
+    const bool keepsFile = dependentCars(garage.page.library.catalogue, file) > 0;
     saveAndThen(
         garage.saves, file.string(),
         [=, folders = garage.page.library.folders] { return renameCar(folders, file, name, keepsFile); },
@@ -145,9 +145,9 @@ void takeDeleted(const GarageTools& garage, const fs::path& file, const GarageOu
     const Message& problem = gone ? gone->note : gone.why;
     if (!problem.empty()) garage.page.sources.toasts.add(ToastKind::Bad, problem);
     if (!gone) return;
-    followSettings(garage, file, Settings{}.car);
+    updateCarSetting(garage, file, Settings{}.car);
     garage.page.library.catalogue.reread(file);
-    garage.files.look();
+    garage.files.startScan();
     garage.page.sources.toasts.add(ToastKind::Info, garage.page.library.texts("Moved to {}.", homeText(gone->path)));
     garage.page.menu.home();
     garage.page.menu.open(garagePage(garage));
@@ -163,7 +163,7 @@ MenuPage deletePage(const GarageTools& garage, const CarChoice& car) {
     const fs::path file = car.file.path;
     const auto itemsNow = [garage, file] {
         const Texts& texts = garage.page.library.texts;
-        const std::ptrdiff_t others = standingOn(garage.page.library.catalogue, file);
+        const std::ptrdiff_t others = dependentCars(garage.page.library.catalogue, file);
         const std::string based = others == 1  ? std::string(texts("One of your cars is based on it"))
                                   : others > 1 ? texts("{} of your cars are based on it", others)
                                                : "";
@@ -219,7 +219,7 @@ std::vector<MenuItem> itemsOf(const GarageTools& garage, const CarChoice& car,
 MenuPage garageCarPage(const GarageTools& garage, const fs::path& file) {
     const CarChoice* const car = carAt(garage.page.library.catalogue, file);
     const TrackChoice* const test = garage.page.library.catalogue.findTrack(kTestTrack);
-    const auto track = std::make_shared<std::string>(test ? settingOf(test->file) : garage.page.settings.track);
+    const auto track = std::make_shared<std::string>(test ? settingsName(test->file) : garage.page.settings.track);
     const auto itemsNow = [garage, file, track] {
         const CarChoice* const now = carAt(garage.page.library.catalogue, file);
         return now ? itemsOf(garage, *now, track)

@@ -46,7 +46,7 @@ std::string baseName(const Catalogue& catalogue, const CarChoice& car) {
 }
 
 /// Returns whether another car of the player has the same name.
-bool bearsAnothersName(const Catalogue& catalogue, const CarChoice& car) {
+bool hasDuplicateName(const Catalogue& catalogue, const CarChoice& car) {
     return car.file.own && std::ranges::any_of(catalogue.cars(), [&](const CarChoice& other) {
                return &other != &car && other.file.own && !other.repeats && other.params.name == car.params.name;
            });
@@ -58,7 +58,7 @@ std::string noteOf(const PageSources& sources, const CarChoice& car) {
     if (!car.problem.empty()) return texts(car.problem);
     std::string note = countText(texts, sources.files.problemsOf(car.file.path));
     if (!note.empty()) note += kDot;
-    if (bearsAnothersName(sources.library.catalogue, car)) note += homeText(car.file.path) + kDot;
+    if (hasDuplicateName(sources.library.catalogue, car)) note += homeText(car.file.path) + kDot;
     if (const std::string base = baseName(sources.library.catalogue, car); !base.empty())
         note += texts("based on {}", base) + kDot;
     return note + wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS" + kDot +
@@ -87,7 +87,7 @@ std::size_t rowOf(const Catalogue& catalogue, const fs::path& file) {
 MenuPage deletedPage(const GarageTools& garage) {
     std::vector<std::shared_ptr<const CarChoice>> cars;
     for (const fs::path& file : deletedCars(garage.page.library.folders))
-        cars.push_back(lookAt(garage.page.library.folders, file));
+        cars.push_back(loadForDisplay(garage.page.library.folders, file));
     const auto itemsNow = [garage, cars] {
         std::vector<MenuItem> items;
         for (const auto& car : cars)
@@ -100,7 +100,7 @@ MenuPage deletedPage(const GarageTools& garage) {
                      saveAndThen(
                          garage.saves, file.string(),
                          [file, folders = garage.page.library.folders] { return restoreCar(folders, file); },
-                         [garage](const GarageOutcome& back) { takeOutcome(garage, back); });
+                         [garage](const GarageOutcome& back) { applyOutcome(garage, back); });
                  }});
         return items;
     };
@@ -149,14 +149,14 @@ void drawGarageCar(PageSources& sources, const DetailView& view, const CarChoice
 
 MenuPage garagePage(const GarageTools& garage, const fs::path& car) {
     const std::size_t deleted = deletedCars(garage.page.library.folders).size();
-    const auto model = lookAt(garage.page.library.folders, templatePath(garage.page.library.folders));
+    const auto model = loadForDisplay(garage.page.library.folders, templatePath(garage.page.library.folders));
     const auto itemsNow = [garage, deleted] {
         std::vector<MenuItem> items{{.label = "New car",
                                      .hint = "From a template, like one of a class, or as a copy of any car.",
                                      .act = [garage](int) { garage.page.menu.open(newCarPage(garage)); }}};
         for (const CarChoice* one : garageCars(garage.page.library.catalogue)) items.push_back(itemOf(garage, *one));
         items.push_back({.label = "Problems",
-                         .value = std::to_string(garage.page.sources.files.flawed().size()),
+                         .value = std::to_string(garage.page.sources.files.filesWithProblems().size()),
                          .hint = "Problems in your own files, with line and column.",
                          .act = [garage](int) { garage.page.menu.open(problemsPage(garage.page)); }});
         if (deleted > 0) items.push_back(deletedItem(garage, deleted));

@@ -81,7 +81,7 @@ MenuItem copyItem(const GarageTools& garage) {
 }  // namespace
 
 MenuPage newCarPage(const GarageTools& garage) {
-    const auto model = lookAt(garage.page.library.folders, templatePath(garage.page.library.folders));
+    const auto model = loadForDisplay(garage.page.library.folders, templatePath(garage.page.library.folders));
     const Beside showModel = [garage, model](const DetailView& view) { drawCar(garage.page.sources, view, *model); };
     const auto itemsNow = [garage, model, showModel] {
         const auto fromTemplate = [garage, model, showModel](int) {
@@ -133,7 +133,7 @@ MenuPage namePage(const GarageTools& garage, NameQuestion question) {
             .wrote = wrote};
 }
 
-std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const fs::path& file) {
+std::shared_ptr<const CarChoice> loadForDisplay(const Folders& folders, const fs::path& file) {
     const auto choice = std::make_shared<CarChoice>();
     Loaded<CarFile> car = loadCar(file);
     choice->file = {file.stem().string(), file, false};
@@ -147,12 +147,12 @@ std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const fs::path& 
     return choice;
 }
 
-bool takeOutcome(const GarageTools& garage, const GarageOutcome& outcome) {
+bool applyOutcome(const GarageTools& garage, const GarageOutcome& outcome) {
     const Message& problem = outcome ? outcome->note : outcome.why;
     if (!problem.empty()) garage.page.sources.toasts.add(ToastKind::Bad, problem);
     if (!outcome) return false;
     garage.page.library.catalogue.reread(outcome->path);
-    garage.files.look();
+    garage.files.startScan();
     openGarage(garage, garage.page.library.catalogue.includeCar(outcome->path.string()));
     return true;
 }
@@ -164,7 +164,7 @@ void askCopy(const GarageTools& garage, const fs::path& source, const std::strin
             garage.saves, name,
             [=, folders = garage.page.library.folders] { return copyCar(folders, source, name, kind); },
             [garage, name](const GarageOutcome& copy) {
-                if (takeOutcome(garage, copy))
+                if (applyOutcome(garage, copy))
                     garage.page.sources.toasts.add(
                         ToastKind::Good, garage.page.library.texts("{} created: {}", name, homeText(copy->path)));
             });

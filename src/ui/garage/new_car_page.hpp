@@ -31,8 +31,8 @@ MenuPage namePage(const GarageTools& garage, NameQuestion question);
 void askCopy(const GarageTools& garage, const std::filesystem::path& source, const std::string& offered, CopyKind kind,
              std::function<void(const DetailView&)> beside);
 /// Loads a car that is not in the lists, for display only.
-std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const std::filesystem::path& file);
+std::shared_ptr<const CarChoice> loadForDisplay(const Folders& folders, const std::filesystem::path& file);
 /// Reports the outcome, lists the car and opens its page. Returns false if nothing was done.
-bool takeOutcome(const GarageTools& garage, const GarageOutcome& outcome);
+bool applyOutcome(const GarageTools& garage, const GarageOutcome& outcome);
 
 }  // namespace slip

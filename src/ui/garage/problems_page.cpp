@@ -31,7 +31,7 @@ MenuItem itemOf(const PageTools& tools, const CheckedFile& file) {
 MenuItem itemOf(const Problem& problem, const Texts& texts) {
     return {.label = problem.pointer.empty() ? "The file as a whole" : problem.pointer,
             .value = lineText(problem),
-            .tag = problem.note ? "NOTE" : "",
+            .tag = problem.isNote ? "NOTE" : "",
             .note = texts(problem.text),
             .hint = "Line and column in the file, and what is there."};
 }
@@ -46,16 +46,16 @@ MenuItem allIsWell() {
 
 std::size_t unusableFiles(const PlayerFiles& files) {
     return static_cast<std::size_t>(
-        std::ranges::count_if(files.flawed(), [](const CheckedFile& file) { return !file.usable(); }));
+        std::ranges::count_if(files.filesWithProblems(), [](const CheckedFile& file) { return !file.usable(); }));
 }
 
 std::string unusableText(const PlayerFiles& files, const Texts& texts, const Problems& told) {
     const auto isNews = [&](const CheckedFile& file) {
         return !file.usable() && std::ranges::find(told, file.path.string(), &Problem::file) == told.end();
     };
-    const auto count = std::ranges::count_if(files.flawed(), isNews);
+    const auto count = std::ranges::count_if(files.filesWithProblems(), isNews);
     if (count != 1) return count == 0 ? "" : texts("{} of your files cannot be used. See Problems in the menu.", count);
-    Problem only = worstOf(std::ranges::find_if(files.flawed(), isNews)->problems);
+    Problem only = worstOf(std::ranges::find_if(files.filesWithProblems(), isNews)->problems);
     only.file = std::filesystem::path(only.file).filename().string();
     return texts(format(only));
 }
@@ -64,7 +64,7 @@ MenuPage problemsPage(const PageTools& tools) {
     const PlayerFiles& files = tools.sources.files;
     const auto itemsNow = [tools, &files] {
         std::vector<MenuItem> items;
-        for (const CheckedFile& file : files.flawed()) items.push_back(itemOf(tools, file));
+        for (const CheckedFile& file : files.filesWithProblems()) items.push_back(itemOf(tools, file));
         if (items.empty()) items.push_back(allIsWell());
         items.push_back(folderItem(tools.requests, tools.library.folders.player));
         return items;
@@ -73,8 +73,8 @@ MenuPage problemsPage(const PageTools& tools) {
             .items = itemsNow,
             .beside =
                 [&files](const DetailView& view) {
-                    if (view.selected >= files.flawed().size()) return;
-                    const CheckedFile& file = files.flawed()[view.selected];
+                    if (view.selected >= files.filesWithProblems().size()) return;
+                    const CheckedFile& file = files.filesWithProblems()[view.selected];
                     drawProblems(view.painter, view.area, file.name, file.problems);
                 },
             .changes = [&files] { return files.changes(); },

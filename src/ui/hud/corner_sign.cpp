@@ -56,8 +56,8 @@ void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const Co
     others.corner = {};
     const std::vector<UiBox> taken = boxesOf(others);
     const auto towards = [](const Corner& corner) { return -signOf(corner.angle); };
-    const bool same = ahead && (sign.shown <= 0 || towards(*ahead) == towards(sign.corner));
-    sign.wanted = same ? kStays : sign.wanted - dt;
+    const bool same = ahead && (sign.opacity <= 0 || towards(*ahead) == towards(sign.corner));
+    sign.holdTime = same ? kStays : sign.holdTime - dt;
     if (same) sign.corner = *ahead;
     constexpr std::size_t kCount = std::size(kPlaces);
     const auto boxOf = [&](std::size_t place) {
@@ -71,19 +71,19 @@ void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const Co
             if (free(place)) return place;
         return std::nullopt;
     };
-    const bool seen = sign.shown > 0, keeps = (seen || !same) && sign.place && free(*sign.place);
-    const std::optional<std::size_t> next = keeps ? sign.place : same ? firstFree() : std::nullopt;
-    sign.shown = approach(sign.shown, next && sign.wanted > 0 ? 1.0f : 0.0f, dt / kFade);
-    if (!seen) sign.off = {};
-    if (next && next != sign.place) {
+    const bool seen = sign.opacity > 0, keeps = (seen || !same) && sign.placeIndex && free(*sign.placeIndex);
+    const std::optional<std::size_t> next = keeps ? sign.placeIndex : same ? firstFree() : std::nullopt;
+    sign.opacity = approach(sign.opacity, next && sign.holdTime > 0 ? 1.0f : 0.0f, dt / kFade);
+    if (!seen) sign.glideOffset = {};
+    if (next && next != sign.placeIndex) {
         const UiBox from = sign.box, to = boxOf(*next);
-        if (seen) sign.off = {from.x - to.x, from.y - to.y};
-        sign.place = next;
+        if (seen) sign.glideOffset = {from.x - to.x, from.y - to.y};
+        sign.placeIndex = next;
     }
-    if (!sign.place) return;
-    sign.box = boxOf(*sign.place);  // without a next place the sign fades where it is
-    sign.off *= std::exp(-dt / kGlide);
-    sign.box.x += sign.off.x, sign.box.y += sign.off.y;
+    if (!sign.placeIndex) return;
+    sign.box = boxOf(*sign.placeIndex);  // without a next place the sign fades where it is
+    sign.glideOffset *= std::exp(-dt / kGlide);
+    sign.box.x += sign.glideOffset.x, sign.box.y += sign.glideOffset.y;
 }
 
 }  // namespace slip

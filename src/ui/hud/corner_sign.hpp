@@ -13,11 +13,11 @@ namespace slip {
 /// State of the sign between frames.
 struct CornerSign {
     Corner corner;
-    float shown = 0;                   // 0…1, opacity while it fades in and out
-    float wanted = 0;                  // s for which it stays although no corner demands it
-    std::optional<std::size_t> place;  // index into kPlaces; empty before the first
-    UiBox box;                         // design units
-    sf::Vector2f off;                  // offset that remains after a change of place
+    float opacity = 0;                      // 0…1, while it fades in and out
+    float holdTime = 0;                     // s for which it stays although no corner demands it
+    std::optional<std::size_t> placeIndex;  // index into kPlaces; empty before the first
+    UiBox box;                              // design units
+    sf::Vector2f glideOffset;               // offset that remains after a change of place
 };
 
 /// Visible part of the road (design units from the upper left corner of the picture).

@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-sf::Color colourOf(const Entrant& entrant) { return shownOnPanel(entrant.colour); }
+sf::Color colourOf(const Entrant& entrant) { return legibleOnPanel(entrant.colour); }
 
 const Entrant& entrantOf(const HudSource& shown, std::size_t car) { return shown.event.entrants[car]; }
 
@@ -42,7 +42,7 @@ MapCar mapCarOf(const HudSource& shown, std::size_t car) {
     const bool ranked = isContest(shown.event.rules.mode) && carsOf(shown) > 1;
     return {.position = carOf(shown, car).pose.position,
             .colour = colourOf(entrantOf(shown, car)),
-            .mark = ranked ? std::to_string(position) : "",
+            .label = ranked ? std::to_string(position) : "",
             .own = car == shown.own,
             .leader = ranked && position == 1};
 }
@@ -81,15 +81,15 @@ std::optional<Elimination> eliminationOf(const HudSource& shown) {
     for (const std::size_t car : standings.order) {
         const Standing& s = standingOf(shown, car);
         if (s.out || s.finished) continue;
-        ++next.left;
+        ++next.remaining;
         beforeLast = last;
         last = car;
     }
-    if (next.left < 2) return std::nullopt;
+    if (next.remaining < 2) return std::nullopt;
     next.last = instrumentName(entrantOf(shown, last).driver);
     next.own = last == shown.own;
     if (standingOf(shown, beforeLast).lapsDone == standingOf(shown, last).lapsDone)
-        next.metres = shown.track.length - carOf(shown, beforeLast).lap.distance;
+        next.metresToLine = shown.track.length - carOf(shown, beforeLast).lap.distance;
     return next;
 }
 
@@ -120,7 +120,7 @@ void showContest(HudView& view, const HudSource& shown) {
     const double winner = shown.now.standings.winnerTime;
     view.flag = s.flag;
     if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it has no meaning there
-    const bool duel = view.elimination && view.elimination->left == 2 && carsOf(shown) > 2 && !s.out;
+    const bool duel = view.elimination && view.elimination->remaining == 2 && carsOf(shown) > 2 && !s.out;
     if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;  // not in Standing: replays verify that
     if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kTimeAfterWinner - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
@@ -137,13 +137,13 @@ std::string instrumentName(const std::string& driver) {
     return space == std::string::npos || numbered ? driver : driver.substr(space + 1);
 }
 
-sf::Color shownOnPanel(Colour colour) {
+sf::Color legibleOnPanel(Colour colour) {
     const int light = (3 * colour.r + 6 * colour.g + colour.b) / 10;
     const Colour paint = mixed(colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
     return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
 }
 
-void showEvent(HudView& view, const HudSource& shown) {
+void fillEvent(HudView& view, const HudSource& shown) {
     const EventMode mode = shown.event.rules.mode;
     if (shown.now.road.acts()) view.road = &shown.now.road;
     if (mode == EventMode::Qualifying)
@@ -177,7 +177,7 @@ UiBox seenBox(const sf::View& camera, sf::Vector2f size, const Pose& pose, const
 
 }  // namespace
 
-void showTags(HudView& view, const HudSource& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
+void fillTags(HudView& view, const HudSource& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
     constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
     const auto placeOf = [&](std::size_t car) {
         return lerp(shown.before.cars[car].pose.position, shown.now.cars[car].pose.position, alpha);

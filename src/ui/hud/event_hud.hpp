@@ -19,7 +19,7 @@ struct Track;
 std::string instrumentName(const std::string& driver);
 
 /// Lightens a dark colour so that it differs from the panels.
-sf::Color shownOnPanel(Colour colour);
+sf::Color legibleOnPanel(Colour colour);
 
 /// State of an event, and the car that it is shown for.
 struct HudSource {
@@ -32,11 +32,11 @@ struct HudSource {
 
 /// Fills in all that `view` shows of a contest for one of its cars: place, order, gaps, flags, penalties, map. In
 /// practice and time trials the map has only the cars.
-void showEvent(HudView& view, const HudSource& shown);
+void fillEvent(HudView& view, const HudSource& shown);
 
 /// Adds the names of the other cars and the pointers to those out of view. `camera` is the visible part of the world
 /// (viewOf), `size` the size of the picture (design units). `alpha` interpolates between the last two ticks.
-void showTags(HudView& view, const HudSource& shown, const sf::View& camera, sf::Vector2f size, float alpha);
+void fillTags(HudView& view, const HudSource& shown, const sf::View& camera, sf::Vector2f size, float alpha);
 
 /// Converts a world position to a place in a picture of this size (design units).
 sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place);

@@ -69,7 +69,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     if (view.countdown <= 0) needs.field = static_cast<int>(view.field.size());  // until then cars wait there
     needs.penalties = static_cast<int>(view.penalties.size());
     needs.small = view.split;
-    return layoutHud(size, view.left, view.right, needs);
+    return layoutHud(size, view.coveredLeft, view.coveredRight, needs);
 }
 
 void Hud::draw(Painter& painter, const HudView& view) const { draw(painter, view, layout(painter.size(), view)); }

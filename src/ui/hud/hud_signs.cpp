@@ -281,7 +281,7 @@ void drawHints(Painter& painter, const HudView& view, const UiBox& box) {
     if (width > box.w) return;
     const float high = kLine * static_cast<float>(lines.size()) + 8;
     const float left = box.x + width / 2, right = std::max(left, box.x + box.w - width / 2);
-    const float centre = std::clamp((view.left + painter.size().x - view.right) / 2, left, right);
+    const float centre = std::clamp((view.coveredLeft + painter.size().x - view.coveredRight) / 2, left, right);
     const float top = box.y + box.h - high;
     painter.box({centre - width / 2, top, width, high}, kPanel, 15);
     for (std::size_t i = 0; i < lines.size(); ++i)

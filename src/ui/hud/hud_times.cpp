@@ -59,7 +59,7 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
         const UiBox cell{x + static_cast<float>(i) * step, y, step - 4, 32};
         const bool running = !showLast && i == lap.sector;
         const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = rival.sectors[i];
-        const bool judged = !running && best > 0 && time > 0 && (i > 0 || beganAlike(times, rival)),
+        const bool judged = !running && best > 0 && time > 0 && (i > 0 || sectorsComparable(times, rival)),
                    good = time <= best;
         const sf::Color colour = running ? kTextDim : !judged ? kText : good ? kGood : kBad;
         painter.box(cell, running ? sf::Color(255, 255, 255, 30) : sf::Color(255, 255, 255, 12), 4);

@@ -78,15 +78,16 @@ struct Penalty {
 struct Elimination {
     std::string last;   // the driver in last place
     bool own = false;   // the own car is last
-    int left = 0;       // cars still in the event
-    float metres = -1;  // m from the second-last car to the line, where the last is eliminated; below 0 if unknown
+    int remaining = 0;  // cars still in the event
+    float metresToLine =
+        -1;  // m from the second-last car to the line, where the last is eliminated; below 0 if unknown
 };
 
 /// A car on the map.
 struct MapCar {
     Vec2 position;  // m
     sf::Color colour;
-    std::string mark;  // at most two digits or letters
+    std::string label;  // at most two digits or letters
     bool own = false, leader = false, ghost = false;
 };
 
@@ -127,11 +128,11 @@ struct HudView {
     std::optional<sf::Vector2f> own;  // place of the own car (design units); no text covers it
     std::optional<Banner> banner;
     bool wrongWay = false;
-    std::vector<std::string> hints;  // short remarks at the bottom
-    bool blink = true;               // false for steady signs
-    float left = 0, right = 0;       // design units covered by a panel at each side
-    bool showInputs = true;          // shows pedals and steering
-    bool split = false;              // one of several pictures in the window shows only the essentials
+    std::vector<std::string> hints;           // short remarks at the bottom
+    bool blink = true;                        // false for steady signs
+    float coveredLeft = 0, coveredRight = 0;  // design units covered by a panel at each side
+    bool showInputs = true;                   // shows pedals and steering
+    bool split = false;                       // one of several pictures in the window shows only the essentials
 
     const RoadState* road = nullptr;  // null if weather does not affect grip
 

@@ -123,11 +123,11 @@ Banner bannerOf(const RaceEvent& news, const EventSetup& event, std::size_t own,
         return std::string(texts(instrumentName(event.entrants[entrant].driver)));
     };
     using Kind = RaceEvent::Kind;
-    const std::string place = texts("P{}", news.place), who = name(news.who);
-    if (news.kind == Kind::Passes && news.who == own)
-        return {texts("You pass {} – P{}", name(*news.whom), news.place), "", style::kGood};
-    if (news.kind == Kind::Passes && news.whom == own) return {texts("{} passes you", who), place, style::kText};
-    if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(*news.whom)), place, style::kText};
+    const std::string place = texts("P{}", news.place), who = name(news.car);
+    if (news.kind == Kind::Passes && news.car == own)
+        return {texts("You pass {} – P{}", name(*news.passedCar), news.place), "", style::kGood};
+    if (news.kind == Kind::Passes && news.passedCar == own) return {texts("{} passes you", who), place, style::kText};
+    if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(*news.passedCar)), place, style::kText};
     if (news.kind == Kind::Out) return {texts("{} is out", who), place, style::kText};
     if (news.kind == Kind::Spins) return {texts("{} spins", who), place, style::kText};
     return {texts("{} is off the road", who), place, style::kText};

@@ -38,7 +38,7 @@ void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radi
     if (car.own) painter.disc(at, radius + 1, kInk);
     painter.disc(at, radius, car.colour);
     if (radius < kMinMarked) return;
-    drawInBox(painter, car.mark, {at.x - radius, at.y - radius, 2 * radius, 2 * radius},
+    drawInBox(painter, car.label, {at.x - radius, at.y - radius, 2 * radius, 2 * radius},
               labelStyle(kTiny - 1, inkOn(car.colour)), 6);
 }
 
@@ -100,7 +100,7 @@ void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, con
         drawMapCar(painter, car, places[i], radiusAmong(places, i, car.own ? 1.15f * radius : radius, share));
     }
     if (view.mapCars.empty())
-        drawMapCar(painter, {.position = {}, .colour = kAccent, .mark = "", .own = true},
+        drawMapCar(painter, {.position = {}, .colour = kAccent, .label = "", .own = true},
                    place(view.car->pose.position), radius - 2);
 }
 

@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t kMaxSaved = 8;  // ghosts that can be chosen at once
 
 /// A saved ghost of the chosen track.
-struct Kept {
+struct SavedGhost {
     std::string name;  // in the notation of the settings
     std::string driver, lap;
 };
@@ -44,15 +44,15 @@ std::string lapOf(const Recording& ghost) {
     return ghost.setup.entrants.front().params.name + "  ·  " + lapTimeText(ghost.ghost ? ghost.ghost->time : 0);
 }
 
-using KeptGhosts = Loaded<std::vector<Kept>>;
+using KeptGhosts = Loaded<std::vector<SavedGhost>>;
 
 /// Returns the ghosts that were driven on this version of the track file.
 KeptGhosts keptOn(const FileStamp& track, const Folders& folders, const std::stop_token& stop) {
-    KeptGhosts kept{.value = std::vector<Kept>(), .problems = {}};
+    KeptGhosts kept{.value = std::vector<SavedGhost>(), .problems = {}};
     for (const std::string& name : listGhosts(folders, track.name)) {
         if (stop.stop_requested()) break;
         const std::filesystem::path path = ghostPath(folders, track.name, name);
-        const Loaded<Recording> ghost = guarded(path.string(), [&] { return loadGhost(path, stop); });
+        const Loaded<Recording> ghost = catchExceptions(path.string(), [&] { return loadGhost(path, stop); });
         append(kept.problems, ghost.problems);
         if (ghost.value && ghost.value->setup.trackFile.hash == track.hash &&
             ghost.value->setup.rules.mode != EventMode::Drift)
@@ -63,7 +63,7 @@ KeptGhosts keptOn(const FileStamp& track, const Folders& folders, const std::sto
 
 /// Rows of the page, and the search for ghosts.
 struct GhostRows {
-    std::vector<Kept> kept;
+    std::vector<SavedGhost> kept;
     BackgroundResult<KeptGhosts> search;
 
     void follow(Toasts& toasts) {
@@ -130,7 +130,7 @@ MenuPage ghostPage(const PageTools& tools, TrackUse use) {
         std::vector<MenuItem> items{
             item("Your best lap", "In your chosen car, with your current driving aids.", ghosts.best),
             item("The author's lap", "The computer's best lap in a car of this class.", ghosts.author)};
-        for (const Kept& one : rows->kept) {
+        for (const SavedGhost& one : rows->kept) {
             const bool on = isChosen(ghosts, one.name);
             items.push_back(valueItem({.label = one.driver,
                                        .value = on ? "On" : "Off",

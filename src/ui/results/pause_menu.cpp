@@ -73,7 +73,7 @@ std::vector<MenuItem> PauseMenu::items() {
     };
     using Ending = PausedDrive::Ending;
     const bool worthAsking = drive_.loss == PausedDrive::Loss::Result || drive_.loss == PausedDrive::Loss::SeriesRace;
-    if (asks()) {
+    if (isDialogOpen()) {
         add("Keep driving", PauseCommand::Resume);
         page_ == Page::Quit ? add("Quit the game", PauseCommand::Quit) : add(ways_.home, PauseCommand::Leave);
     }
@@ -135,7 +135,7 @@ PauseCommand PauseMenu::update(float dt) {
 
 float PauseMenu::width() const {
     if (page_ == Page::Help && help_->reads()) return 760;
-    return page_ == Page::Settings ? 500.0f : asks() ? 440.0f : 380.0f;
+    return page_ == Page::Settings ? 500.0f : isDialogOpen() ? 440.0f : 380.0f;
 }
 
 void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle) {
@@ -154,8 +154,8 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
                  : page_ == Page::Quit   ? "QUIT?"
                                          : "PAUSED",
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
-    const TextStyle small{Face::Text, asks() ? kBody : kSmall, kTextDim, Align::Left};
-    const std::string line = asks()                ? warningOf(drive_.loss)
+    const TextStyle small{Face::Text, isDialogOpen() ? kBody : kSmall, kTextDim, Align::Left};
+    const std::string line = isDialogOpen()        ? warningOf(drive_.loss)
                              : page_ == Page::Help ? std::string(help_->hint())
                                                    : subtitle;
     const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);

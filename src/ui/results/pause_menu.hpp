@@ -54,7 +54,7 @@ private:
     enum class Page { Main, Help, Settings, Leave, Quit };
     void show(Page page);
     std::vector<MenuItem> items();
-    bool asks() const { return page_ == Page::Leave || page_ == Page::Quit; }
+    bool isDialogOpen() const { return page_ == Page::Leave || page_ == Page::Quit; }
 
     MenuList list_;
     std::unique_ptr<SettingsMenu> settings_;

@@ -78,7 +78,7 @@ void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row)
     for (std::size_t lap = 0; lap < row.gaps.size(); ++lap)
         line.push_back(scale.at(static_cast<float>(lap + 1), row.gaps[lap]));
     if (line.size() < 2) return;
-    const sf::Color ink = withAlpha(shownOnPanel(row.colour), row.own ? 1.0f : 0.75f);
+    const sf::Color ink = withAlpha(legibleOnPanel(row.colour), row.own ? 1.0f : 0.75f);
     drawLine(painter, line, row.own ? 3.5f : 1.8f, ink);
     painter.disc(line.back(), row.own ? 4.5f : 3.0f, ink);
 }
@@ -102,8 +102,8 @@ void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view
     const float left = scale.plot.x + scale.plot.w + 18;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::array<sf::Vector2f, 2> lead{sf::Vector2f(laps[i], ends[i]), {left, places[i]}};
-        if (laps[i] >= last) drawLine(painter, lead, 1, withAlpha(shownOnPanel(rows[i]->colour), 0.45f));
-        painter.box({left, places[i] - 4, 4, 8}, shownOnPanel(rows[i]->colour), 2);
+        if (laps[i] >= last) drawLine(painter, lead, 1, withAlpha(legibleOnPanel(rows[i]->colour), 0.45f));
+        painter.box({left, places[i] - 4, 4, 8}, legibleOnPanel(rows[i]->colour), 2);
         const std::string name(painter.texts()(rows[i]->name));
         const TextStyle style = labelStyle(kTiny, rows[i]->own ? kText : kTextDim);
         painter.text(painter.fitted(name, kNamesWidth - 28, style), left + 8, places[i] - 4, style);

@@ -43,7 +43,7 @@ struct Column {
 
 std::string resultTimeText(const Painter& painter, const Results& view, const ResultRow& row) {
     if (row.out) return std::string(painter.texts()("out"));
-    if (view.ofBestLaps()) return lapTimeText(row.time);
+    if (view.ranksBestLaps()) return lapTimeText(row.time);
     if (view.running && !row.finished) return std::string(painter.texts()("driving"));
     if (row.position == 1) return lapTimeText(row.time);
     if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
@@ -68,7 +68,7 @@ std::string driftText(const Painter&, const Results&, const ResultRow& row) { re
 std::string pointsText(const Painter&, const Results&, const ResultRow& row) { return std::to_string(row.points); }
 
 std::string eliminationText(const Painter& painter, const Results&, const ResultRow& row) {
-    if (row.missedBy > 0) return differenceText(row.missedBy);
+    if (row.gapWhenEliminated > 0) return differenceText(row.gapWhenEliminated);
     return std::string(row.out ? painter.texts()("out") : row.finished ? painter.texts()("winner") : "–");
 }
 
@@ -84,13 +84,13 @@ std::vector<Column> columnsOf(const Results& view, float width) {
                                        [](const ResultRow& row) { return row.penalty + row.forfeit > 0; });
     if (race || view.mode == EventMode::Elimination || view.mode == EventMode::Drift)
         columns.push_back({"LAPS", 54, 1, lapsText});
-    if (view.ofClasses()) columns.push_back({"CLASS", 128, 5, classText});
-    if (race || view.ofBestLaps()) columns.push_back({"TIME", 106, 9, resultTimeText});
-    if (view.ofBestLaps()) columns.push_back({"GAP", 96, 4, gapText});
+    if (view.hasClasses()) columns.push_back({"CLASS", 128, 5, classText});
+    if (race || view.ranksBestLaps()) columns.push_back({"TIME", 106, 9, resultTimeText});
+    if (view.ranksBestLaps()) columns.push_back({"GAP", 96, 4, gapText});
     if (view.mode == EventMode::Elimination) columns.push_back({"OUT BY", 116, 9, eliminationText});
     if (view.mode == EventMode::Drift) columns.push_back({"SCORE", 96, 9, driftText});
-    if (!view.ofBestLaps()) columns.push_back({"BEST LAP", 106, 3, resultBestText});
-    if (penalties && !view.ofBestLaps()) columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});
+    if (!view.ranksBestLaps()) columns.push_back({"BEST LAP", 106, 3, resultBestText});
+    if (penalties && !view.ranksBestLaps()) columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});
     if (view.points) columns.push_back({"POINTS", 70, 8, pointsText});
     const auto total = [&] {
         float sum = 0;
@@ -171,7 +171,7 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
     float right = box.x + box.w - 10;
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
         const std::string text = column->text(painter, view, row);
-        const bool timed = column->text == (view.ofBestLaps() ? resultTimeText : resultBestText) && row.bestLap > 0;
+        const bool timed = column->text == (view.ranksBestLaps() ? resultTimeText : resultBestText) && row.bestLap > 0;
         const bool fastest = timed && row.bestLap <= bestLap;
         const sf::Color ink = timed && row.personalBest       ? kBest
                               : fastest                       ? kText
@@ -268,7 +268,7 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
                                                  : medalLine(texts, own->bestLap, view.author);
     const int rivals = own ? carsOfClass(view, own->carClass) : 0;
     std::vector<std::string> lines{view.subtitle, courseLine(texts, view), duelLine(texts, view),
-                                   view.ofClasses() && rivals > 1 && !own->out
+                                   view.hasClasses() && rivals > 1 && !own->out
                                        ? texts("{}: P{} of {}", texts(own->carClass), own->classPlace, rivals)
                                        : "",
                                    medal};

@@ -80,7 +80,7 @@ std::vector<MenuItem> SettingsMenu::entryItems() {
         const auto row = static_cast<SoundRow>(items.size());
         const bool plays = page_ == SettingsPage::Sound && hasExample(row);
         std::function<void()> take;
-        if (plays) take = [this, row] { preview_.start(row, SoundPreview::kWhole); };
+        if (plays) take = [this, row] { preview_.start(row, SoundPreview::kFullTime); };
         items.push_back(valueItem({.label = std::string(entry.label),
                                    .value = entry.value,
                                    .repeats = entry.repeats,
@@ -160,7 +160,7 @@ void SettingsMenu::show(SettingsPage page) {
 
 void SettingsMenu::changed() {
     host_.save = true;
-    if (page_ == SettingsPage::Sound) preview_.start(static_cast<SoundRow>(list_.selected()), SoundPreview::kTaste);
+    if (page_ == SettingsPage::Sound) preview_.start(static_cast<SoundRow>(list_.selected()), SoundPreview::kShortTime);
     outcome_ = Outcome::Changed;
 }
 

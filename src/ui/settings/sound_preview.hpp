@@ -28,7 +28,7 @@ constexpr bool hasExample(SoundRow row) { return row < SoundRow::Count && row !=
 
 class SoundPreview {
 public:
-    static constexpr float kWhole = 2.5f, kTaste = 0.8f;  // s
+    static constexpr float kFullTime = 2.5f, kShortTime = 0.8f;  // s
 
     /// Plays for at least `seconds`. Another example than the current one starts from its beginning.
     void start(SoundRow row, float seconds);

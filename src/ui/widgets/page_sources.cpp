@@ -18,7 +18,7 @@ std::string readingText(const PageSources& sources) {
     const CatalogueReader& reader = catalogue.reader();
     if (catalogue.isReading()) return texts("Still loading: {} of {}", reader.readCount(), reader.dueCount());
     const PlayerFiles& files = sources.files;
-    return files.hasLooked() ? "" : texts("Still checking: {} of {}", files.scan().lookedAt(), files.scan().count());
+    return files.hasScanned() ? "" : texts("Still checking: {} of {}", files.scan().scanned(), files.scan().count());
 }
 
 }  // namespace slip

@@ -23,7 +23,7 @@ constexpr float kMinStep = 36;                                                //
 
 void drawPodiumStep(Painter& painter, const ResultRow& row, bool taken, std::size_t place, const UiBox& step) {
     painter.box(step, taken && row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22), 4);
-    if (taken) painter.box({step.x, step.y, step.w, 5}, shownOnPanel(row.colour), 2);
+    if (taken) painter.box({step.x, step.y, step.w, 5}, legibleOnPanel(row.colour), 2);
     const float room = std::max(0.0f, step.h - 5);
     drawInBox(painter, std::to_string(place + 1), {step.x, step.y + 5, step.w, room},
               titleStyle(static_cast<int>(std::min(34.0f, 0.7f * room)), taken ? kText : kTextFaint));
@@ -41,7 +41,7 @@ bool hasPodium(const Results& view) {
     return (hasRivals(view.mode) || view.mode == EventMode::Drift) && view.rows.size() >= kPodiumSteps;
 }
 
-bool standsOnPodium(const Results& view, const ResultRow& row) {
+bool hasPodiumPlace(const Results& view, const ResultRow& row) {
     return row.finished || row.drift > 0 || (view.mode == EventMode::Elimination && row.out);
 }
 
@@ -51,7 +51,7 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
         const std::size_t place = kStepsFromLeft[i];
         const float high = kStepHeights[place] * box.h, x = box.x + wide * static_cast<float>(i),
                     y = box.y + box.h - high;
-        const bool taken = standsOnPodium(view, view.rows[place]);
+        const bool taken = hasPodiumPlace(view, view.rows[place]);
         drawPodiumStep(painter, view.rows[place], taken, place, {x + 2, y, wide - 4, high});
         if (taken) drawPodiumName(painter, view.rows[place], x + wide / 2, y - 15, wide - 8);
     }
@@ -84,9 +84,9 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
         const float x = box.x + wide * static_cast<float>(i), car = box.h - steps - 4;
         const UiBox step{x + 2, foot - high, wide - 4, high};
         stages[place] = {step.x, step.y - car - 2, step.w, car};
-        const sf::Color paint = shownOnPanel(row.colour);
+        const sf::Color paint = legibleOnPanel(row.colour);
         const UiBox& stage = stages[place];
-        const bool taken = standsOnPodium(view, row);
+        const bool taken = hasPodiumPlace(view, row);
         if (taken)
             drawGlow(painter, {stage.x - 0.15f * wide, stage.y - 0.08f * car, 1.3f * wide, 1.16f * car},
                      {paint.r, paint.g, paint.b, 150});
@@ -97,7 +97,7 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
     painter.flush(target);
     const float unit = painter.unit();
     for (std::size_t place = 0; place < kPodiumSteps; ++place) {
-        if (!standsOnPodium(view, view.rows[place])) continue;
+        if (!hasPodiumPlace(view, view.rows[place])) continue;
         const UiBox& stage = stages[place];
         (*cars_)[place].draw(target, {stage.x * unit, stage.y * unit, stage.w * unit, stage.h * unit});
     }

@@ -26,7 +26,7 @@ inline constexpr std::size_t kPodiumSteps = 3;
 /// changes.
 bool hasPodium(const Results& view);
 /// Returns whether the row has a definite result: it finished, scored drift points, or is out of an elimination.
-bool standsOnPodium(const Results& view, const ResultRow& row);
+bool hasPodiumPlace(const Results& view, const ResultRow& row);
 /// Draws only the steps in the colours of the cars. Free steps are empty.
 void drawPodium(Painter& painter, const Results& view, const UiBox& box);
 

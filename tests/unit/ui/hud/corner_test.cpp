@@ -58,13 +58,13 @@ TEST(CornerSign, StandsByTheRoadOnTheCornersSideClearOfAllElse) {
                     angle);
                 CornerSign sign;
                 followCorner(sign, Corner{120, turn, 45}, scene, layout, 1);
-                ASSERT_EQ(sign.shown, 1);
+                ASSERT_EQ(sign.opacity, 1);
                 for (const UiBox& box : boxesOf(layout))
                     EXPECT_TRUE(!meet(box, sign.box) || meet(box, layout.corner)) << angle;
                 EXPECT_FALSE(sign.box.contains(scene.car));
                 for (const sf::Vector2f p : scene.road) EXPECT_FALSE(sign.box.contains(p));
                 ++seen;
-                if (sign.place != 0) continue;
+                if (sign.placeIndex != 0) continue;
                 ++beside;
                 const sf::Vector2f to =
                     sf::Vector2f(sign.box.x + sign.box.w / 2, sign.box.y + sign.box.h / 2) - scene.car;
@@ -82,18 +82,18 @@ TEST(CornerSign, FadesInAndOutAndChangesSidesUnseen) {
     const CornerScene scene = sceneOf(size, {640, 600}, -1.5708f);
     CornerSign sign;
     followCorner(sign, Corner{120, 1, 45}, scene, layout, 1.0f / 60);
-    EXPECT_GT(sign.shown, 0);
-    EXPECT_LT(sign.shown, 0.2f);
+    EXPECT_GT(sign.opacity, 0);
+    EXPECT_LT(sign.opacity, 0.2f);
     for (int i = 0; i < 30; ++i) followCorner(sign, Corner{100, 1, 45}, scene, layout, 1.0f / 60);
-    EXPECT_EQ(sign.shown, 1);
+    EXPECT_EQ(sign.opacity, 1);
     EXPECT_LT(sign.box.x, 640) << "a left-hander";
     followCorner(sign, Corner{80, -1, 45}, scene, layout, 1.0f / 60);
     EXPECT_LT(sign.box.x, 640) << "still the one before";
     for (int i = 0; i < 80; ++i) followCorner(sign, Corner{80, -1, 45}, scene, layout, 1.0f / 60);
     EXPECT_GT(sign.box.x, 640);
-    EXPECT_EQ(sign.shown, 1);
+    EXPECT_EQ(sign.opacity, 1);
     for (int i = 0; i < 80; ++i) followCorner(sign, std::nullopt, scene, layout, 1.0f / 60);
-    EXPECT_EQ(sign.shown, 0);
+    EXPECT_EQ(sign.opacity, 0);
 }
 
 TEST(CornerSign, GlidesWhereItsPlaceIsTaken) {
@@ -105,10 +105,10 @@ TEST(CornerSign, GlidesWhereItsPlaceIsTaken) {
     const UiBox at = sign.box;
     layout.field = at;
     followCorner(sign, Corner{100, 1, 45}, scene, layout, 1.0f / 60);
-    EXPECT_EQ(sign.shown, 1) << "never gone where one must brake";
+    EXPECT_EQ(sign.opacity, 1) << "never gone where one must brake";
     EXPECT_LT(std::hypot(sign.box.x - at.x, sign.box.y - at.y), 60);
     for (int i = 0; i < 60; ++i) followCorner(sign, Corner{100, 1, 45}, scene, layout, 1.0f / 60);
-    EXPECT_EQ(sign.shown, 1);
+    EXPECT_EQ(sign.opacity, 1);
     EXPECT_FALSE(meet(sign.box, at));
 }
 
@@ -119,10 +119,10 @@ TEST(CornerSign, WithoutAnyRoomItWaitsForSome) {
     const HudLayout none;
     CornerSign sign;
     for (int i = 0; i < 60; ++i) followCorner(sign, Corner{120, 1, 45}, scene, none, 1.0f / 60);
-    EXPECT_EQ(sign.shown, 0);
+    EXPECT_EQ(sign.opacity, 0);
     scene.halfRoad = 45;
     followCorner(sign, Corner{100, 1, 45}, scene, none, 1.0f / 60);
-    EXPECT_GT(sign.shown, 0);
+    EXPECT_GT(sign.opacity, 0);
     EXPECT_GT(sign.box.w, 0);
 }
 

@@ -40,7 +40,7 @@ TEST(EventHud, ShowsPlaceOrderGapsAndMap) {
     Event event = eventOf(track, EventMode::Race, 3);
     secondGoes(event, 6 * 120);
     HudView view;
-    showEvent(view, spectacle(event, 0));
+    fillEvent(view, spectacle(event, 0));
     ASSERT_TRUE(view.place);
     EXPECT_EQ(view.place->position, 2);
     EXPECT_EQ(view.place->cars, 3);
@@ -53,7 +53,7 @@ TEST(EventHud, ShowsPlaceOrderGapsAndMap) {
     EXPECT_EQ(view.behind->name, "Driver 3");
     ASSERT_EQ(view.mapCars.size(), 3u);
     EXPECT_TRUE(view.mapCars.back().own) << "drawn last, on top";
-    EXPECT_EQ(view.mapCars.back().mark, "2");
+    EXPECT_EQ(view.mapCars.back().label, "2");
 }
 
 TEST(EventHud, CallsDriversByTheLastNameWhereverItNamesThem) {
@@ -65,7 +65,7 @@ TEST(EventHud, CallsDriversByTheLastNameWhereverItNamesThem) {
     Event event(track, setup);
     secondGoes(event, 6 * 120);
     HudView view;
-    showEvent(view, spectacle(event, 0));
+    fillEvent(view, spectacle(event, 0));
     EXPECT_EQ(view.field[0].name, "Kestrel");
     EXPECT_EQ(view.ahead->name, "Kestrel");
     EXPECT_EQ(view.behind->name, "Maas");
@@ -78,7 +78,7 @@ TEST(EventHud, NoLapRunsOnceTheEventIsOverForTheCar) {
         Snapshot now = of.now();
         now.standings.cars[0] = standing;
         HudView view;
-        showEvent(view, {of.setup(), of.track(), of.previous(), now, 0});
+        fillEvent(view, {of.setup(), of.track(), of.previous(), now, 0});
         return view.ended;
     };
     Standing standing;
@@ -98,12 +98,12 @@ TEST(EventHud, TellsAJumpedStart) {
     Event event = eventOf(track, EventMode::Race, 2);
     secondGoes(event, 3 * 120);
     HudView view;
-    showEvent(view, spectacle(event, 1));
+    fillEvent(view, spectacle(event, 1));
     ASSERT_EQ(view.penalties.size(), 1u);
     EXPECT_EQ(view.penalties[0].kind, Penalty::Kind::JumpStart);
     EXPECT_EQ(view.penalties[0].cost, kJumpPenalty);
     HudView other;
-    showEvent(other, spectacle(event, 0));
+    fillEvent(other, spectacle(event, 0));
     EXPECT_TRUE(other.penalties.empty());
 }
 
@@ -112,7 +112,7 @@ TEST(EventHud, AJumpedStartCostsMetresInAnElimination) {
     Event event = eventOf(track, EventMode::Elimination, 2);
     secondGoes(event, 3 * 120);
     HudView view;
-    showEvent(view, spectacle(event, 1));
+    fillEvent(view, spectacle(event, 1));
     ASSERT_EQ(view.penalties.size(), 1u);
     EXPECT_EQ(view.penalties[0].unit, Penalty::Unit::Metres);
     EXPECT_EQ(view.penalties[0].cost, forfeitOf(track));
@@ -126,12 +126,12 @@ TEST(EventHud, TellsWhoIsLastInAnElimination) {
     for (int i = 0; i < 120; ++i) event.tick(waiting);  // a jump start would cost the second car its place
     secondGoes(event, 2 * 120);
     HudView view;
-    showEvent(view, spectacle(event, 2));
+    fillEvent(view, spectacle(event, 2));
     ASSERT_TRUE(view.elimination);
     EXPECT_TRUE(view.elimination->own);
-    EXPECT_EQ(view.elimination->left, 3);
+    EXPECT_EQ(view.elimination->remaining, 3);
     EXPECT_EQ(view.place->laps, 0) << "laps are not limited";
-    EXPECT_NEAR(view.elimination->metres, track.length, 60) << "the car before the last has a lap to go";
+    EXPECT_NEAR(view.elimination->metresToLine, track.length, 60) << "the car before the last has a lap to go";
 }
 
 TEST(EventHud, TheLastTwoOfAnEliminationDriveALastLap) {
@@ -141,7 +141,7 @@ TEST(EventHud, TheLastTwoOfAnEliminationDriveALastLap) {
         Snapshot now = event.now();
         if (out) now.standings.cars[*out].out = true;
         HudView view;
-        showEvent(view, {event.setup(), event.track(), event.previous(), now, own});
+        fillEvent(view, {event.setup(), event.track(), event.previous(), now, own});
         return view.flag;
     };
     EXPECT_EQ(flagOf(3, 0, {}), Flag::None);
@@ -160,7 +160,7 @@ TEST(EventHud, TheFlagOfTheLastLapIsNotShownWhereItIsTheOnlyOne) {
         for (int i = 0; i < 10; ++i) {
             secondGoes(event, 60);
             HudView view;
-            showEvent(view, spectacle(event, 1));
+            fillEvent(view, spectacle(event, 1));
             shown |= view.flag == Flag::LastLap;
         }
         const Standing& own = event.now().standings.cars[1];
@@ -173,11 +173,11 @@ TEST(EventHud, PracticeHasAMapButNoContest) {
     const Track track = soundTrack(stadium());
     const Event event = eventOf(track, EventMode::Practice, 2);
     HudView view;
-    showEvent(view, spectacle(event, 0));
+    fillEvent(view, spectacle(event, 0));
     EXPECT_FALSE(view.place);
     EXPECT_TRUE(view.field.empty());
     ASSERT_EQ(view.mapCars.size(), 2u);
-    EXPECT_TRUE(view.mapCars[0].mark.empty() && !view.mapCars[0].leader) << "nobody is first where nobody races";
+    EXPECT_TRUE(view.mapCars[0].label.empty() && !view.mapCars[0].leader) << "nobody is first where nobody races";
 }
 
 TEST(EventHud, TagsStandWhereTheCarsAreSeen) {
@@ -189,7 +189,7 @@ TEST(EventHud, TagsStandWhereTheCarsAreSeen) {
     camera.centre = placeOf(0);
     camera.width = 40 * kDefaultAspect / 2;
     HudView view;
-    showTags(view, spectacle(event, 0), viewOf(camera, {1000, 500}), {1000, 500}, 1);
+    fillTags(view, spectacle(event, 0), viewOf(camera, {1000, 500}), {1000, 500}, 1);
     ASSERT_EQ(view.tags.size(), 2u);
     for (std::size_t i = 0; i < 2; ++i) {
         const CarTag& tag = view.tags[i];

@@ -102,9 +102,9 @@ TEST(HudLayout, AnyWindowAndPanelLeavesRoomOrShowsNothing) {
         painter.rescale(share);
         for (const auto& scene : scenes) {
             scene->view.split = players > 1;
-            scene->view.right = covered / painter.unit();
+            scene->view.coveredRight = covered / painter.unit();
             expectApart(layoutOf(*scene, painter.size(), scene->view),
-                        {painter.size().x - scene->view.right, painter.size().y}, where);
+                        {painter.size().x - scene->view.coveredRight, painter.size().y}, where);
         }
     };
     for (const unsigned wide : kSides)
@@ -119,9 +119,9 @@ TEST(HudLayout, AnyWindowAndPanelLeavesRoomOrShowsNothing) {
 TEST(HudLayout, StandsBetweenThePanels) {
     HudScene scene(Show::Race);
     const sf::Vector2f size = roomOf(1280, 720, 1, 440);
-    scene.view.right = 440 * size.x / 1280;
+    scene.view.coveredRight = 440 * size.x / 1280;
     const HudLayout layout = layoutOf(scene, size, scene.view);
-    expectApart(layout, {size.x - scene.view.right, size.y}, "panel at the right");
+    expectApart(layout, {size.x - scene.view.coveredRight, size.y}, "panel at the right");
 }
 
 /// Returns the area of a picture that instruments cover; the dial is round.

@@ -59,7 +59,7 @@ TEST(LapBanner, saysWhyALapIsVoid) {
 }
 
 TEST(LapBanner, aChangedCarWinsNoMedal) {
-    const LapEvent news{LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::Edited, {}};
+    const LapEvent news{LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::ChangedCar, {}};
     EXPECT_EQ(bannerOf(news, Texts{}, 60).detail, "BEST LAP SET  ·  changed car");
 }
 

@@ -37,9 +37,9 @@ TEST(ResultsView, KeepsItsWidthWhileTheOthersComeIn) {
         const bool first = hasPodium(results);
         EXPECT_EQ(first, mode != EventMode::Qualifying);
         for (ResultRow& row : results.rows) {
-            EXPECT_FALSE(standsOnPodium(results, row));
+            EXPECT_FALSE(hasPodiumPlace(results, row));
             row.finished = true;
-            EXPECT_TRUE(standsOnPodium(results, row));
+            EXPECT_TRUE(hasPodiumPlace(results, row));
             EXPECT_EQ(hasPodium(results), first);
         }
     }
@@ -49,9 +49,9 @@ TEST(ResultsView, WhoFellOutOfAnEliminationLastStandsOnItsPodium) {
     Results results{.title = "", .subtitle = "", .mode = EventMode::Elimination, .rows = {}};
     ResultRow second;
     second.out = true;
-    EXPECT_TRUE(standsOnPodium(results, second));
+    EXPECT_TRUE(hasPodiumPlace(results, second));
     results.mode = EventMode::Race;
-    EXPECT_FALSE(standsOnPodium(results, second)) << "who gave up";
+    EXPECT_FALSE(hasPodiumPlace(results, second)) << "who gave up";
 }
 
 TEST(ResultsMenu, BackIsTheWayOut) {

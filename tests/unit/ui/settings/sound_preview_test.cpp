@@ -16,7 +16,7 @@ using Samples = std::vector<std::int16_t>;
 Samples play(SoundRow row, const VolumeSettings& volume) {
     Mixer mixer(kRate);
     Samples all, frame(2 * static_cast<std::size_t>(kRate * kPictureTime));
-    for (float t = kPictureTime; t < SoundPreview::kWhole; t += kPictureTime) {
+    for (float t = kPictureTime; t < SoundPreview::kFullTime; t += kPictureTime) {
         mixer.fill(frame, exampleVoices(row, t, t - kPictureTime), loudnessOf(exampleVolume(row, volume)));
         all.insert(all.end(), frame.begin(), frame.end());
     }
@@ -131,18 +131,18 @@ TEST(SoundPreview, EndsByItself) {
     SoundPreview preview;
     preview.start(SoundRow::MusicSwitch, 1);
     EXPECT_FALSE(preview.plays());
-    preview.start(SoundRow::Engine, SoundPreview::kTaste);
+    preview.start(SoundRow::Engine, SoundPreview::kShortTime);
     EXPECT_EQ(preview.playing(SoundRow::Engine), 1);
     EXPECT_EQ(preview.playing(SoundRow::Tyres), 0) << "the row that is heard";
     for (float t = 0; t < 0.7f; t += kPictureTime) preview.update(kPictureTime, audio, {}, {});
     EXPECT_TRUE(preview.plays());
     EXPECT_NEAR(preview.playing(SoundRow::Engine), 1.0f / 8, 0.03f) << "the rest of it";
-    preview.start(SoundRow::Engine, SoundPreview::kTaste);
+    preview.start(SoundRow::Engine, SoundPreview::kShortTime);
     for (float t = 0; t < 0.7f; t += kPictureTime) preview.update(kPictureTime, audio, {}, {});
     EXPECT_TRUE(preview.plays()) << "another press lengthens it";
     for (float t = 0; t < 0.2f; t += kPictureTime) preview.update(kPictureTime, audio, {}, {});
     EXPECT_FALSE(preview.plays());
-    preview.start(SoundRow::Tyres, SoundPreview::kWhole);
+    preview.start(SoundRow::Tyres, SoundPreview::kFullTime);
     preview.stop(audio);
     EXPECT_FALSE(preview.plays());
     EXPECT_EQ(preview.playing(SoundRow::Tyres), 0);
