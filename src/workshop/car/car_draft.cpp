@@ -27,7 +27,7 @@ void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept
     file_ = file;
     draft_ = checked_ = committed_ = file.tuned();
     valid_ = file.params;
-    remarks_ = remarksOn(valid_);
+    remarks_ = findConflicts(valid_);
     problems_.clear();
     conflicts_.clear();
     history_.start(draft_);
@@ -52,7 +52,7 @@ void CarDraft::settle(bool finished) {
             problems_ = std::move(parsed.problems);
         } else if (!sameValue(draft_.params, valid_)) {
             valid_ = draft_.params;
-            remarks_ = remarksOn(valid_);
+            remarks_ = findConflicts(valid_);
             changed_ = true;
         }
     }
@@ -99,7 +99,7 @@ void CarDraft::mergeFile(const CarFile& file) {
     settle(true);
 }
 
-void CarDraft::saved(const CarFile& file) {
+void CarDraft::adoptSavedFile(const CarFile& file) {
     file_ = file;
     conflicts_.clear();
     for (std::string* const name : {&draft_.params.name, &checked_.params.name, &committed_.params.name, &valid_.name})
@@ -123,14 +123,14 @@ void resolveWithTheirs(CarDraft& draft) {
     draft.settle(true);
 }
 
-CarDraftFile draftFile(const CarDraft& draft) {
+CarDraftFile toDraftFile(const CarDraft& draft) {
     const EditHistory& history = draft.history();
     return {.base = carTree(draft.file().tuned()),
             .car = history.car(),
-            .waiting = {},
+            .otherSetup = {},
             .kept = {},
             .steps = history.steps(),
-            .now = history.now()};
+            .doneCount = history.now()};
 }
 
 }  // namespace slip

@@ -24,7 +24,7 @@ public:
     /// corrected.
     const CarParams& driven() const { return valid_; }
     /// Returns warnings about values that conflict with each other.
-    const std::vector<CarRemark>& remarks() const { return remarks_; }
+    const std::vector<CarConflict>& remarks() const { return remarks_; }
     /// Returns the car before the edit in progress.
     const TunedCar& settled() const { return committed_; }
     /// Returns the file that the draft is compared with and saved to.
@@ -44,24 +44,24 @@ public:
     /// are listed in conflicts().
     void mergeFile(const CarFile& file);
     /// Adopts the file to which the car was written, perhaps under another name.
-    void saved(const CarFile& file);
+    void adoptSavedFile(const CarFile& file);
     /// Returns the keys of merges that still have a value on each side.
     const std::vector<PatchConflict>& conflicts() const { return conflicts_; }
     /// Resolves the conflicts with the draft's values, and returns them.
     std::vector<PatchConflict> dropConflicts() { return std::exchange(conflicts_, {}); }
 
     /// Reports a change: this draft is driven now, after another one.
-    void takeOver() { changed_ = stepped_ = true; }
+    void markChanged() { changed_ = stepped_ = true; }
     /// Returns true once after driven() changed.
     bool pollChange() { return std::exchange(changed_, false); }
-    /// Returns true once after a finished edit: draftFile() then returns a new value.
+    /// Returns true once after a finished edit: toDraftFile() then returns a new value.
     bool pollEdit() { return std::exchange(stepped_, false); }
 
 private:
     CarFile file_;
     TunedCar draft_, checked_, committed_;  // as shown; as last validated; as in the history
     CarParams valid_;                       // the last valid car
-    std::vector<CarRemark> remarks_;        // about that car
+    std::vector<CarConflict> remarks_;      // about that car
     Problems problems_;
     EditHistory history_;
     std::vector<PatchConflict> conflicts_;
@@ -75,6 +75,6 @@ void replaceCar(CarDraft& draft, TunedCar car);
 /// Resolves the conflicts with the file's values in one undo step.
 void resolveWithTheirs(CarDraft& draft);
 /// Returns the file of a draft. Opening it restores the same draft.
-CarDraftFile draftFile(const CarDraft& draft);
+CarDraftFile toDraftFile(const CarDraft& draft);
 
 }  // namespace slip

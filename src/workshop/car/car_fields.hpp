@@ -31,7 +31,7 @@ struct CarFieldsView {
     OpenRequest open = OpenRequest::None;
     std::vector<FavouriteField>* favourites = nullptr;  // edited by the stars; null hides the stars
     bool onlyFavourites = false;                        // shows only these, with all groups open
-    const std::vector<CarRemark>* remarks = nullptr;    // warnings beside rows
+    const std::vector<CarConflict>* remarks = nullptr;  // warnings beside rows
     std::string jump = {};                              // scrolls to the row of this pointer and opens its group
     const KnownNames* names = nullptr;                  // allowed values of texts
     const CarParams* linkedFrom = nullptr;  // car before the edit, to edit axles together; null edits them separately

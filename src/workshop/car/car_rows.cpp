@@ -129,7 +129,7 @@ RowMarks marksOf(const FieldWalk& walk, const std::string& pointer, bool modifie
     const CarFieldsView& view = *walk.view;
     if (view.favourites) marks.favourite = std::ranges::count(*view.favourites, pointer, &FavouriteField::pointer) > 0;
     if (!view.remarks) return marks;
-    for (const CarRemark& remark : *view.remarks)
+    for (const CarConflict& remark : *view.remarks)
         if (remark.pointer == pointer)
             marks.warning += (marks.warning.empty() ? "" : "\n") + capitalised(panelText(remark.text));
     return marks;
@@ -155,7 +155,7 @@ void numberWidget(const FieldWalk&, const FieldInfo& info, int& value, int file,
     numberTooltip(info, pointer);
 }
 
-void note(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low) {
+void recordRow(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low) {
     if (walk.view->jump == pointer) ImGui::SetScrollFromPosY(low.y - ImGui::GetWindowPos().y, kJumpShare);
     if (!walk.drawn) return;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
@@ -198,7 +198,7 @@ void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table
     curvePart(walk, info, table, file, pointer);
     if (reset) table = file;
     ImGui::PopID();
-    note(walk, &table, pointer, low);
+    recordRow(walk, &table, pointer, low);
 }
 
 void partRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer) {
@@ -209,7 +209,7 @@ void partRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table&
     else
         curvePart(walk, info, table, file, pointer);
     ImGui::PopID();
-    note(walk, &table, pointer, low);
+    recordRow(walk, &table, pointer, low);
 }
 
 void gearRows(FieldWalk& walk) {
@@ -236,9 +236,9 @@ void gearRows(FieldWalk& walk) {
         resetValue(walk, down, box.automatic.downshiftRpm, file.automatic.downshiftRpm, kDownshift);
     }
     ImGui::PopID();
-    note(walk, &box.ratios, kRatios, low);
-    note(walk, &box.automatic.upshiftRpm, kUpshift, low);
-    note(walk, &box.automatic.downshiftRpm, kDownshift, low);
+    recordRow(walk, &box.ratios, kRatios, low);
+    recordRow(walk, &box.automatic.upshiftRpm, kUpshift, low);
+    recordRow(walk, &box.automatic.downshiftRpm, kDownshift, low);
 }
 
 bool wantsGears(const FieldWalk& walk) {

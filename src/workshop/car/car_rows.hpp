@@ -41,7 +41,7 @@ void flipFavourite(const FieldWalk& walk, const std::string& pointer);
 void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer);
 void numberWidget(const FieldWalk& walk, const FieldInfo& info, int& value, int file, const std::string& pointer);
 /// Records the row that ends here. `low` is its upper left corner.
-void note(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low);
+void recordRow(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low);
 float labelWidth();
 /// Returns the slip of the axle being walked: the slip angle in degrees if `sideways`, else the slip ratio. Empty
 /// without a car.
@@ -84,7 +84,7 @@ void valueRow(FieldWalk& walk, const FieldInfo& info, T& value, const T& file, c
     edit();
     if (endRow(modified)) resetValue(walk, info, value, file, pointer);
     ImGui::PopID();
-    note(walk, &value, pointer, low);
+    recordRow(walk, &value, pointer, low);
 }
 
 /// Draws a value that is derived from others until it is set: dim, beside its pin.

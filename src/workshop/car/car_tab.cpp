@@ -16,7 +16,7 @@ constexpr float kStripHeight = 88, kHeightForStrip = 460;
 void drawCarProblems(const CarDraft& car) {
     if (car.problems().empty()) return;
     for (const Problem& problem : car.problems())
-        if (!problem.note) colouredText(problem.pointer + ": " + panelText(problem.text), panel_colour::kError);
+        if (!problem.isNote) colouredText(problem.pointer + ": " + panelText(problem.text), panel_colour::kError);
     ImGui::TextDisabled("%s", panelText("Fix this to apply the change."));
     ImGui::Separator();
 }
@@ -44,7 +44,7 @@ void CarTab::drawFilter(TunedSetups& setups, WorkshopSettings& layout) {
 /// Draws the number of conflicting values in one line; a click leads to the first. The line appears and disappears only
 /// between edits, because it moves the rows.
 void CarTab::drawRemarks(const CarDraft& car) {
-    const std::vector<CarRemark>& remarks = car.remarks();
+    const std::vector<CarConflict>& remarks = car.remarks();
     if (!ImGui::IsAnyItemActive()) warns_ = !remarks.empty();
     if (!warns_) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -64,7 +64,7 @@ Result<> DraftWriter::State::writeAll(MessageForm<1> problem) {
 
 DraftWriter::DraftWriter() : state_(std::make_shared<State>()) {}
 
-void DraftWriter::opened(const fs::path& path) { state_->noteStamp(path); }
+void DraftWriter::registerRead(const fs::path& path) { state_->noteStamp(path); }
 
 void DraftWriter::keep(SaveQueue& saves, const fs::path& path, std::optional<CarDraftFile> draft) {
     saves.add({.what = path.string(),

@@ -14,7 +14,7 @@ public:
     DraftWriter();
     /// Registers a draft that was read, or does not exist. If another game writes the file from now on, its content is
     /// quarantined before it is overwritten, and is never deleted.
-    void opened(const std::filesystem::path& path);
+    void registerRead(const std::filesystem::path& path);
     /// Queues `draft` for its file; nullopt deletes the file. Of several waiting drafts only the newest is written.
     /// Failed writes are retried with the next draft and at the end.
     void keep(SaveQueue& saves, const std::filesystem::path& path, std::optional<CarDraftFile> draft);

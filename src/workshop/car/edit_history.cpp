@@ -14,7 +14,7 @@ void EditHistory::start(const TunedCar& car) {
 void EditHistory::resume(const CarDraftFile& kept) {
     car_ = kept.car;
     steps_ = kept.steps;
-    now_ = kept.now;
+    now_ = kept.doneCount;
 }
 
 bool EditHistory::commit(const TunedCar& car) {

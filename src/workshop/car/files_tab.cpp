@@ -126,7 +126,7 @@ void FilesTab::settle(CarDraft& car, const SaveOutcome& outcome) {
     const CarFile& file = **outcome;
     notes_.clear();
     name_ = freeName(folders_, file.params.name);
-    car.saved(file);
+    car.adoptSavedFile(file);
     tell(car, false, panelText(slip::message("Saved: {}", file.path.filename().string())));
     news_ = FileNews::Saved;
 }
@@ -189,11 +189,11 @@ void FilesTab::drawNotes() const {
     if (notes_.empty()) return;
     heading(hasErrors(notes_) ? panelText("Problems") : panelText("Notes"));
     for (const Problem& problem : notes_) {
-        if (!problem.note) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
+        if (!problem.isNote) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
         const std::string place =
             problem.line > 0 ? filled(panelText("line {}"), {std::to_string(problem.line)}) + "  " : "";
         ImGui::TextWrapped("%s%s", place.c_str(), problem.pointer.c_str());
-        if (!problem.note) ImGui::PopStyleColor();
+        if (!problem.isNote) ImGui::PopStyleColor();
         dim(panelText(problem.text));
     }
 }

@@ -66,7 +66,7 @@ void drawProblems(const Reloads& reloads) {
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
     for (const Problem& problem : ofCar ? reloads.car.problems() : reloads.track.problems())
-        if (!problem.note && line++ < kMaxLines) {
+        if (!problem.isNote && line++ < kMaxLines) {
             Problem shown = problem;
             shown.file = std::filesystem::path(problem.file).filename().string();
             ImGui::TextWrapped("%s", panelText(format(shown)).c_str());

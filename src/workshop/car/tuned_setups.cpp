@@ -10,8 +10,8 @@ namespace {
 
 /// Returns the draft of the inactive set-up; empty if it equals the file.
 std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept) {
-    if (!kept || kept->waiting.kind != JsonKind::Object) return std::nullopt;
-    return CarDraftFile{.base = kept->base, .car = kept->waiting};
+    if (!kept || kept->otherSetup.kind != JsonKind::Object) return std::nullopt;
+    return CarDraftFile{.base = kept->base, .car = kept->otherSetup};
 }
 
 }  // namespace
@@ -20,7 +20,7 @@ Problems TunedSetups::open(const CarFile& file, const Folders& folders, bool kee
     draftPath_ = keepsDraft && !file.path.empty() ? draftPath(folders, file.path) : std::filesystem::path();
     Loaded<CarDraftFile> kept;
     if (!draftPath_.empty()) {
-        keeper_.opened(draftPath_);  // before reading: later changes come from another game
+        keeper_.registerRead(draftPath_);  // before reading: later changes come from another game
         kept = loadDraft(draftPath_);
     }
     driven_.open(file, kept.value);
@@ -54,8 +54,8 @@ bool TunedSetups::nothingToKeep() const {
 }
 
 CarDraftFile TunedSetups::toKeep() const {
-    CarDraftFile draft = draftFile(driven_);
-    if (isChanged(waiting_)) draft.waiting = carTree(waiting_.shown());
+    CarDraftFile draft = toDraftFile(driven_);
+    if (isChanged(waiting_)) draft.otherSetup = carTree(waiting_.shown());
     draft.drivesB = drivesB_;
     draft.kept = saved_;
     return draft;
@@ -70,7 +70,7 @@ void TunedSetups::swap() {
     driven_.settle(true);
     std::swap(driven_, waiting_);
     drivesB_ = !drivesB_;
-    driven_.takeOver();
+    driven_.markChanged();
 }
 
 void TunedSetups::copyToWaiting() {
@@ -107,7 +107,7 @@ void TunedSetups::adoptFile(bool reloaded, const Folders& folders) {
     const CarFile& file = driven_.file();
     mergeSaved(reloaded ? waiting_.file().tuned() : file.tuned(), file);
     // After saving, the other set-up keeps its values.
-    reloaded ? waiting_.mergeFile(file) : waiting_.saved(file);
+    reloaded ? waiting_.mergeFile(file) : waiting_.adoptSavedFile(file);
     if (draftPath_.empty()) return;
     const std::filesystem::path path = draftPath(folders, file.path);
     if (path != draftPath_) keeper_.keep(saves_, std::exchange(draftPath_, path), std::nullopt);

@@ -75,13 +75,13 @@ Loaded<OpenedRecording> openRecording(const std::filesystem::path& path, const s
     OpenedRecording opened;
     opened.path = path;
     opened.car = carOn(samples.front().car.wheels);
-    opened.hasWay = samples.back().distance > 0;
-    opened.hasPlaces = assignLaps(samples, opened.laps);
+    opened.hasDistance = samples.back().distance > 0;
+    opened.hasPositions = assignLaps(samples, opened.laps);
     const float seconds = samples.back().time - samples.front().time, way = samples.back().distance;
     opened.samples = std::make_shared<const LiveHistory>(std::move(samples));
     opened.scope.frozen = opened.samples;
     opened.scope.spans = {std::max(seconds, kMinSpans[0]),
-                          opened.hasWay ? std::max(way, kMinSpans[1]) : kFirstSpans[1]};
+                          opened.hasDistance ? std::max(way, kMinSpans[1]) : kFirstSpans[1]};
     return {std::move(opened), {}};
 }
 

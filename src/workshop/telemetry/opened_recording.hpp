@@ -16,10 +16,10 @@ struct OpenedRecording {
     std::filesystem::path path;
     std::shared_ptr<const LiveHistory> samples;  // whole file, never empty
     LapTraces laps;
-    CarParams car;           // has the file's wheels; its other values are unknown
-    ScopeState scope;        // does not run; shows the whole file at first
-    bool hasWay = false;     // the distance driven is known
-    bool hasPlaces = false;  // the positions are known, and so the laps
+    CarParams car;              // has the file's wheels; its other values are unknown
+    ScopeState scope;           // does not run; shows the whole file at first
+    bool hasDistance = false;   // the distance driven is known
+    bool hasPositions = false;  // the positions are known, and so the laps
 };
 
 /// Returns neither value nor problem if it was stopped. `share` is the part (0…1) of the file read so far, for other

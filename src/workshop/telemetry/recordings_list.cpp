@@ -20,7 +20,7 @@ constexpr double kLookEvery = 1;  // s
 constexpr float kShownRows = 6;
 
 void drawRow(RecordingsList& list, const std::filesystem::path& file) {
-    if (ImGui::Button(panelText("Open it"))) openBeside(list, file);
+    if (ImGui::Button(panelText("Open it"))) startOpening(list, file);
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(printable(file.filename().string()).c_str());
@@ -63,12 +63,12 @@ void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
     if (ImGui::InputTextWithHint("##recording", panelText("Path of another file, then Enter"), &list.typed,
                                  ImGuiInputTextFlags_EnterReturnsTrue) &&
         !list.typed.empty())
-        openBeside(list, list.typed);
+        startOpening(list, list.typed);
     if (list.opening.isPending()) drawReading(list);
     if (!list.problem.empty()) colouredText(list.problem, panel_colour::kError);
 }
 
-void openBeside(RecordingsList& list, const std::filesystem::path& file) {
+void startOpening(RecordingsList& list, const std::filesystem::path& file) {
     if (list.opening.isPending()) return;  // only one file at a time
     list.problem.clear();
     list.share = 0;

@@ -21,7 +21,7 @@ struct RecordingsList {
 
 /// Draws the list. `folder` is the folder of the game's recordings.
 void drawRecordings(RecordingsList& list, const std::filesystem::path& folder);
-void openBeside(RecordingsList& list, const std::filesystem::path& file);
+void startOpening(RecordingsList& list, const std::filesystem::path& file);
 /// Returns the opened file once it has been read. Called once per frame.
 std::optional<OpenedRecording> takeOpened(RecordingsList& list);
 

@@ -129,9 +129,9 @@ std::string scopeText(const Scope& scope, bool ofFile) {
     return formatted(time ? NumberForm("{:+.2f} s") : NumberForm("{:+.1f} m"), back);
 }
 
-void chooseAxis(ScopeState& state, bool hasWay) {
+void chooseAxis(ScopeState& state, bool hasDistance) {
     bool distance = state.axis == ScopeAxis::Distance;
-    ImGui::BeginDisabled(!hasWay);
+    ImGui::BeginDisabled(!hasDistance);
     if (ImGui::Checkbox(panelText("Over distance"), &distance))
         setAxis(state, distance ? ScopeAxis::Distance : ScopeAxis::Time);
     ImGui::EndDisabled();
@@ -226,10 +226,10 @@ bool drawFile(TelemetryTab& tab, OpenedRecording& opened) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(printable(opened.path.filename().string()).c_str());
     tooltip(homeText(opened.path));
-    chooseAxis(opened.scope, opened.hasWay);
+    chooseAxis(opened.scope, opened.hasDistance);
     drawScopeText(scopeText(scopeOf(opened.scope, *opened.samples), true));
     drawScopes(tab, opened.scope, *opened.samples, opened.car, false);
-    if (opened.hasPlaces)
+    if (opened.hasPositions)
         drawLaps(tab, opened.laps);
     else
         ImGui::TextWrapped("%s", panelText("This file has no x and y columns, so it shows no laps."));

@@ -101,7 +101,7 @@ TEST(CarDraft, APinnedKeyStaysAndIsWritten) {
 TEST(CarDraft, UndoSurvivesSaving) {
     CarDraft draft = opened();
     setMass(draft, 1300);
-    draft.saved(parsed(carText(draft.shown(), kText)));
+    draft.adoptSavedFile(parsed(carText(draft.shown(), kText)));
     EXPECT_FALSE(isChanged(draft));
     draft.undo();
     EXPECT_EQ(draft.driven().body.mass, 1000);
@@ -167,7 +167,7 @@ TEST(CarDraft, AnEditASaveOrAnUndoAnswersTheQuestion) {
     undone.undo();
     EXPECT_TRUE(undone.conflicts().empty());
     CarDraft saved = asking();
-    saved.saved(parsed(carText(saved.shown(), saved.file().text)));
+    saved.adoptSavedFile(parsed(carText(saved.shown(), saved.file().text)));
     EXPECT_TRUE(saved.conflicts().empty());
     CarDraft again = asking();
     again.mergeFile(parsed(with("2.4,\n  \"body\": {\"mass\": 1000}", "2.6,\n  \"body\": {\"mass\": 1200}")));
@@ -184,7 +184,7 @@ TEST(CarDraft, OpensAgainAsItWasLeft) {
     CarDraft again;
     const TestFolder folder;
     const fs::path path = folder / "draft.json";
-    ASSERT_TRUE(saveDraft(draftFile(draft), path));
+    ASSERT_TRUE(saveDraft(toDraftFile(draft), path));
     again.open(parsed(kText), loadDraft(path).value);
     EXPECT_TRUE(again.pollChange()) << "it is to be driven";
     EXPECT_EQ(again.driven().body.mass, 1300);
@@ -200,7 +200,7 @@ TEST(CarDraft, MergesWithAFileThatChangedWhileItWasLeft) {
     CarDraft draft = opened();
     setMass(draft, 1300);
     CarDraft again;
-    again.open(parsed(with("2.4", "2.6")), draftFile(draft));
+    again.open(parsed(with("2.4", "2.6")), toDraftFile(draft));
     EXPECT_EQ(again.driven().body.mass, 1300);
     EXPECT_FLOAT_EQ(again.driven().wheelbase, 2.6f);
 }
@@ -219,12 +219,12 @@ TEST(CarDraft, KnowsWhichValuesFightAfterEachEdit) {
     draft.edit().params.brakes.torque = 300;
     draft.edit().pinned.insert("/brakes/torque");
     draft.settle(false);
-    EXPECT_GE(std::ranges::count(draft.remarks(), "/brakes/torque", &CarRemark::pointer), 1);
+    EXPECT_GE(std::ranges::count(draft.remarks(), "/brakes/torque", &CarConflict::pointer), 1);
     EXPECT_EQ(draft.settled().params.brakes.torque, draft.file().params.brakes.torque);
     draft.settle(true);
     EXPECT_EQ(draft.settled().params.brakes.torque, 300);
     CarDraft again;
-    again.open(parsed(kText), draftFile(draft));
+    again.open(parsed(kText), toDraftFile(draft));
     EXPECT_EQ(again.remarks().size(), draft.remarks().size()) << "of what was kept";
     draft.undo();
     EXPECT_TRUE(draft.remarks().empty());

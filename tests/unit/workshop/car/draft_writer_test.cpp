@@ -66,8 +66,8 @@ TEST_F(DraftKeeperTest, WhatFailedIsTriedAgainAtTheEnd) {
 
 TEST_F(DraftKeeperTest, WhatAnotherGameWroteIsNeitherDeletedNorLost) {
     DraftWriter other;
-    keeper.opened(folder / "a.json");
-    other.opened(folder / "a.json");
+    keeper.registerRead(folder / "a.json");
+    other.registerRead(folder / "a.json");
     other.keep(saves, folder / "a.json", draft(1));
     other.keep(saves, folder / "a.json", draft(2));
     EXPECT_TRUE(problems().empty()) << "its own it writes over";

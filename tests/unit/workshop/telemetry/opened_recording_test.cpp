@@ -62,7 +62,7 @@ TEST_F(RecordingStory, WhatItHasNotGotIsAbsentAndNeverZero) {
     const Scope scope = scopeOf(opened.scope, *opened.samples);
     const ChannelRange range = rangeOf(channelNamed("Speed"), 0, scope);
     EXPECT_TRUE(std::isnan(range.low) && std::isnan(range.mean) && std::isnan(range.high));
-    EXPECT_FALSE(opened.hasWay || opened.hasPlaces);
+    EXPECT_FALSE(opened.hasDistance || opened.hasPositions);
 }
 
 TEST_F(RecordingStory, StandsOnTheFilesOwnWheels) {
@@ -90,7 +90,7 @@ TEST_F(RecordingStory, ShowsTheWholeFileAndCanBeZoomedAndDragged) {
 
 TEST_F(RecordingStory, TellsLapsByCrossingWhereItBegan) {
     const OpenedRecording opened = open(rounds({20, 19, 21, 20}));
-    ASSERT_TRUE(opened.hasPlaces && opened.laps.last() && opened.laps.best());
+    ASSERT_TRUE(opened.hasPositions && opened.laps.last() && opened.laps.best());
     EXPECT_NEAR(opened.laps.last()->time, 21, 0.05f);
     EXPECT_NEAR(opened.laps.best()->time, 19, 0.05f);
     const float length = opened.laps.last()->samples.back().lapDistance;
@@ -169,7 +169,7 @@ struct RecordedTabStory : RecordingStory {
     }
     /// Opens a file and waits until it has been read or has failed.
     void openInTab(const std::filesystem::path& file) {
-        openBeside(tab.files, file);
+        startOpening(tab.files, file);
         ASSERT_TRUE(test::waitUntil([&] {
             frame();
             return !tab.files.opening.isPending();
@@ -217,7 +217,7 @@ TEST_F(RecordedTabStory, ReadingCanBeStopped) {
     file.close();
     std::optional<OpenedRecording> opened;
     for (int i = 0; i < kTries && (i == 0 || opened); ++i) {
-        openBeside(tab.files, folder / "long.csv");
+        startOpening(tab.files, folder / "long.csv");
         tab.files.opening.requestStop();
         opened = awaitedRecording();
         EXPECT_TRUE(tab.files.problem.empty());
