@@ -77,7 +77,7 @@ void DriveAudio::playLights() {
 void DriveAudio::playMusic(std::size_t car, bool paused, float dt) {
     const Snapshot& now = uses_.session.now();
     MusicCue cue = raceMusic(uses_.session.track().params.name);
-    cue.intensity = sources_->excitement.follow(now, car, dt);
+    cue.intensity = sources_->excitement.update(now, car, dt);
     cue.muffled = paused;
     cue.ended = car < now.standings.cars.size() && now.standings.cars[car].isDone();
     uses_.audio.play(cue, uses_.settings.volume);

@@ -19,7 +19,7 @@ DriveBanners::DriveBanners(const Uses& uses) : uses_(uses), shown_(uses.drive.pl
 void DriveBanners::onTick(std::size_t player, bool drives) {
     Shown& shown = shown_[player];
     if (shown.ticks > 0 && --shown.ticks == 0) shown.banner.reset();
-    if (shown.ofRace && !holds(*shown.ofRace, uses_.drive.session.now())) shown = {};
+    if (shown.raceEvent && !holds(*shown.raceEvent, uses_.drive.session.now())) shown = {};
     showOwnNews(player, drives);
     if (hasRivals(modeOf(uses_.drive))) showRaceNews(player);
 }
@@ -48,7 +48,7 @@ void DriveBanners::showRaceNews(std::size_t index) {
     const Session& session = uses_.drive.session;
     const std::size_t car = uses_.drive.players[index].car;
     Shown& shown = shown_[index];
-    if (shown.ticks > 0 && !shown.ofRace) return;
+    if (shown.ticks > 0 && !shown.raceEvent) return;
     const RaceEvent* const event = mostRelevant(session.story().news(), session.now(), car);
     if (event && (shown.ticks == 0 || involves(*event, car)))
         shown = {bannerOf(*event, session.eventSetup(), car, uses_.texts), kBannerTicks, *event};

@@ -34,8 +34,8 @@ public:
 private:
     struct Shown {
         std::optional<Banner> banner;
-        int ticks = 0;                    // for which it stays visible
-        std::optional<RaceEvent> ofRace;  // race event that it reports
+        int ticks = 0;                       // for which it stays visible
+        std::optional<RaceEvent> raceEvent;  // race event that it reports
     };
     void showOwnNews(std::size_t index, bool drives);
     void showRaceNews(std::size_t index);

@@ -34,7 +34,7 @@ const char* DriveExits::homeName() const {
 std::string DriveExits::trackSetting() const {
     const auto& tracks = uses_.app.catalogue.tracks();
     const auto driven = std::ranges::find(tracks, uses_.drive.session.setup().trackText, &TrackChoice::text);
-    return driven == tracks.end() ? uses_.app.settings.track : settingOf(driven->file);
+    return driven == tracks.end() ? uses_.app.settings.track : settingsName(driven->file);
 }
 
 /// Returns null if there is no other track.
@@ -75,7 +75,7 @@ void DriveExits::driveNextTrack() {
     const TrackChoice* const next = nextTrack();
     if (!next) return;
     chooseDriven();
-    uses_.app.settings.track = settingOf(next->file);
+    uses_.app.settings.track = settingsName(next->file);
     uses_.app.settings.race.laps = 0;
     uses_.app.saveSettings = true;
     start(uses_.app, prepareRace(uses_.app.library(), modeOf(uses_.drive)), uses_.fromGarage);

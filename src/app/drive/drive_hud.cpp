@@ -123,12 +123,12 @@ HudView DriveHud::view(std::size_t index, float left, float right) const {
     view.wrongWay = !test && drivesWrongWay(drive.session.track(), *view.car);
     view.hints = hints(player);
     view.blink = !s.accessibility.reducedMotion;
-    view.left = left;
-    view.right = right;
+    view.coveredLeft = left;
+    view.coveredRight = right;
     view.split = drive.players.size() > 1;
     view.showInputs = s.hud.inputDisplay;
     view.goal = uses_.challenge.goal();
-    showEvent(view, hudSource(drive, player));
+    fillEvent(view, hudSource(drive, player));
     return view;
 }
 
@@ -139,14 +139,14 @@ void DriveHud::showCorner(HudView& view, const HudLayout& layout, std::size_t in
     auto ahead = cornerSign(session.track(), car.location.s, length(car.velocity));
     if (view.wrongWay || view.countdown > 0 || view.ended || isInTest()) ahead.reset();  // tests leave the road
     CornerSign& sign = corners_[index];
-    if (!ahead && sign.shown <= 0) return;
+    if (!ahead && sign.opacity <= 0) return;
     const auto& before = session.previous().cars[uses_.drive.players[index].car];
     CornerScene scene = cornerScene(session.track(), car.location.s - (1 - alpha) * length(car.velocity) / kTickHz,
                                     (ahead ? ahead->distance : sign.corner.distance) + kBeyondCorner, seen);
-    scene.left = view.left, scene.right = view.right;
+    scene.left = view.coveredLeft, scene.right = view.coveredRight;
     scene.car = placeIn(seen.camera, scene.size, between(before, car, alpha).pose.position);
     followCorner(sign, ahead, scene, layout, dt);
-    if (sign.shown > 0) view.corner = CornerMark{sign.corner, sign.box, sign.shown};
+    if (sign.opacity > 0) view.corner = CornerMark{sign.corner, sign.box, sign.opacity};
 }
 
 }  // namespace slip

@@ -23,7 +23,7 @@ namespace {
 /// Returns the distance from the centre between the panels to the running order, as a share of the picture's width.
 float roomBesideField(const HudLayout& layout, sf::Vector2f size, const HudView& view) {
     if (layout.field.w <= 0) return 1;
-    return ((view.left + size.x - view.right) / 2 - layout.field.x - layout.field.w) / size.x;
+    return ((view.coveredLeft + size.x - view.coveredRight) / 2 - layout.field.x - layout.field.w) / size.x;
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ void DrivePicture::drawPlayer(sf::RenderTarget& target, std::size_t index, const
     HudView view = hud_.view(index, frame.covered.left / painter.unit(), frame.covered.right / painter.unit());
     if (debug_) view.field.clear();  // the legend takes this place
     const sf::View camera = viewOf(view_.camera(index), sf::Vector2u(target.getSize()));
-    showTags(view, hudSource(drive, player), camera, painter.size(), drive.clock.alpha());
+    fillTags(view, hudSource(drive, player), camera, painter.size(), drive.clock.alpha());
     if (ghosts_) ghosts_->show(view, lapTime(drive, player), drawnTime(player), camera, painter.size());
     if (!uses_.settings.hud.delta) view.delta.reset();
     const HudLayout layout = instruments_->layout(painter.size(), view);

@@ -65,7 +65,7 @@ bool ResultsFlow::onTick() {
     if (!allHumansFinished(session)) return false;
     if (!finishedAt_) {
         finishedAt_ = uses_.drive.ticks;
-        if (session.setup().counts()) {
+        if (session.setup().isResultFinal()) {
             uses_.records.followRun(true);  // so that the run is saved, too
             session.finish(uses_.saves);
         }
@@ -92,7 +92,7 @@ std::vector<ResultChoice> ResultsFlow::choices() {
     std::vector<ResultCommand> commands{Next, Replay};
     if (challenge) {
         commands = {Retry, Replay};
-    } else if (!session.setup().counts()) {
+    } else if (!session.setup().isResultFinal()) {
         commands = {Retry, OtherCar, SetUp, Replay};
         if (!nextTrack.empty()) commands.insert(commands.begin(), NextTrack);
         if (bestLaps_.fastest()) commands.push_back(Beat);
@@ -122,7 +122,7 @@ void ResultsFlow::handleMouse(const sf::Event& event) {
 /// player's saved records.
 std::optional<ResultCommand> ResultsFlow::takeChoice() {
     const Session& session = uses_.drive.session;
-    const bool counts = session.setup().counts();
+    const bool counts = session.setup().isResultFinal();
     if ((counts && chosen_) || hasNoHumanFinished(uses_.drive)) uses_.loop.simulateToEnd(kUnseenTicks);
     if (counts && isOver(session)) {
         conclude();
@@ -179,7 +179,7 @@ bool ResultsFlow::handle(ResultCommand command) {
 }
 
 void ResultsFlow::conclude() {
-    if (outcome_ || !uses_.drive.session.setup().counts()) return;
+    if (outcome_ || !uses_.drive.session.setup().isResultFinal()) return;
     uses_.loop.simulateToEnd(kMaxUnseen);
     outcome_ = uses_.drive.session.finish(uses_.saves);
     if (const auto* const series = std::get_if<Championship>(&*outcome_)) uses_.challenge.saveCup(*series);
@@ -253,7 +253,7 @@ void ResultsFlow::draw(Painter& painter, sf::RenderTarget& target, WorldView& wo
     std::vector<const CarLook*> podium;
     if (hasPodium(table))
         for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant; ++i)
-            podium.push_back(standsOnPodium(table, table.rows[i]) ? &world.look(*table.rows[i].entrant) : nullptr);
+            podium.push_back(hasPodiumPlace(table, table.rows[i]) ? &world.look(*table.rows[i].entrant) : nullptr);
     menu_->dressPodium(podium, pictures);
     menu_->draw(painter, target, table);
     painter.flush(target);

@@ -169,7 +169,7 @@ int run(std::vector<std::string> arguments) {
     const auto orElse = [](const std::string& word, const std::string& other) { return word.empty() ? other : word; };
     files.settings.car = catalogue.includeCar(orElse(parsed.options.car, files.settings.car));
     files.settings.track = catalogue.includeTrack(orElse(parsed.options.track, files.settings.track));
-    catalogue.begin(files.settings.car, files.settings.track);
+    catalogue.start(files.settings.car, files.settings.track);
     if (parsed.options.straightToTrack() || !parsed.options.track.empty()) {
         problems.clear();
         files.setup = orderedDrive(files, catalogue, problems);

@@ -16,9 +16,9 @@ namespace slip {
 
 void FileNotices::update(float dt) {
     updatePictures(dt);
-    app_.catalogue.take();
+    app_.catalogue.applyFound();
     app_.files.take();
-    if (areReported_ || app_.files.isLooking()) return;
+    if (areReported_ || app_.files.isScanning()) return;
     areReported_ = true;
     if (const std::string broken = unusableText(app_.files, app_.texts, known_); !broken.empty())
         app_.toasts.add(ToastKind::Bad, broken);

@@ -235,7 +235,7 @@ void Game::begin() {
     } else {
         screens_.show(ShowMenu{});
     }
-    app_.files.look();
+    app_.files.startScan();
     onDisplayLoss([this] { keepAll(); });
     watchWindow(app_.window.getSystemHandle());
     input_.watch(app_.window.getSystemHandle());

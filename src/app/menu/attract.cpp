@@ -92,19 +92,19 @@ void Attract::open(const Settings& settings) {
     looks_ = 0;
 }
 
-void Attract::tour(double dt) {
+void Attract::updateTour(double dt) {
     watched_ += dt;
     const auto& tracks = sources_.library.catalogue.tracks();
     if (watched_ < kTourAfter || tracks.empty()) return;
     Settings settings = sources_.library.settings;
-    settings.track = settingOf(tracks[static_cast<std::size_t>(++tours_ * kTourStep) % tracks.size()].file);
+    settings.track = settingsName(tracks[static_cast<std::size_t>(++tours_ * kTourStep) % tracks.size()].file);
     settings.race.weather = WeatherChoice::Lot;
     settings.race.hour = HourChoice::Lot;
     settings.race.seed = 0;
     open(settings);
 }
 
-void Attract::look() {
+void Attract::chooseCar() {
     untilLook_ = kLookFor;
     const std::optional<std::size_t> car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
     if (!car) return open();  // the race is over
@@ -120,12 +120,12 @@ void Attract::update(double dt) {
         view_->onTick(session_->previous(), session_->now());
     }
     untilLook_ -= dt;
-    if (untilLook_ <= 0) look();
+    if (untilLook_ <= 0) chooseCar();
 }
 
 MusicCue Attract::music(float dt) {
     MusicCue cue = raceMusic(session_->track().params.name);
-    cue.intensity = excitement_.follow(session_->now(), view_->watched(0), dt);
+    cue.intensity = excitement_.update(session_->now(), view_->watched(0), dt);
     return cue;
 }
 
@@ -146,7 +146,7 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt, EffectsLev
 }
 
 /// Continues the flight where the race will pass soon, once the race has passed.
-void Attract::meetRace(Vec2 eye, float dt) {
+void Attract::rejoinRace(Vec2 eye, float dt) {
     const Snapshot& race = session_->now();
     const bool seen =
         std::ranges::any_of(race.cars, [&](const CarSnapshot& car) { return length(car.pose.position - eye) < kSeen; });
@@ -162,7 +162,7 @@ void Attract::drawFlight(sf::RenderTarget& target, float shiftPx, float dt, Effe
     const bool still = sources_.library.settings.accessibility.reducedMotion;
     if (!still) flown_ = std::fmod(flown_ + kFlightSpeed * dt, session_->track().length);
     Camera camera = flightOver(session_->track(), flown_);
-    if (!still) meetRace(camera.centre, dt);
+    if (!still) rejoinRace(camera.centre, dt);
     camera.shakePx.x = -shiftPx;
     view_->world().setStyle({quality, false, still});
     view_->world().outlineOnly({});

@@ -41,7 +41,7 @@ public:
     /// Starts a race on the chosen track. Shows nothing if no car or track is usable.
     void open();
     /// Changes to another track, weather and light after a while in which nobody plays.
-    void tour(double dt);
+    void updateTour(double dt);
     bool isOpen() const { return session_ != nullptr; }
     /// Returns the music of the race, advanced by dt s. The race must be open.
     MusicCue music(float dt);
@@ -55,8 +55,8 @@ public:
 
 private:
     void open(const Settings& settings);
-    void look();
-    void meetRace(Vec2 eye, float dt);
+    void chooseCar();
+    void rejoinRace(Vec2 eye, float dt);
 
     const AttractSources sources_;
     std::string track_, car_;

@@ -95,8 +95,8 @@ void MenuPages::update(float dt, bool isStill) {
 }
 
 void MenuPages::lookForFiles() {
-    parts_->sources.library.catalogue.look();
-    parts_->garage.files.look();
+    parts_->sources.library.catalogue.refreshInBackground();
+    parts_->garage.files.refreshInBackground();
 }
 
 std::uint64_t MenuPages::changes() const { return parts_->sources.library.catalogue.changes(); }

@@ -200,7 +200,7 @@ void MenuScreen::update(double dt) {
     refresh(dt);
     pages_.update(static_cast<float>(dt), app_.settings.accessibility.reducedMotion);
     attract_.update(dt);
-    if (watching()) attract_.tour(dt);
+    if (watching()) attract_.updateTour(dt);
     playMusic(static_cast<float>(dt));
 }
 

@@ -56,7 +56,7 @@ void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& momen
     camera_.centre += unrotate(camera.shakePx * (camera.width / 1280), direction(camera.rotation));
     camera_.shakePx = {};
     hidden_ = false;
-    saveIn_ = 0;
+    framesUntilSave_ = 0;
     list_.select(0);
     fill();
 }
@@ -96,7 +96,7 @@ void PhotoMode::fill() {
     items.push_back({.label = "Hide menu", .act = [this](int) { hide(true); }});
     items.push_back({.label = "Save photo",
                      .value = fmt::format("{} × {}", kPhotoWidth, kPhotoHeight),
-                     .act = [this](int) { saveIn_ = kPicturesBeforeSave; }});
+                     .act = [this](int) { framesUntilSave_ = kPicturesBeforeSave; }});
     items.push_back({.label = "Back", .act = [this](int) { close(); }});
     list_.setItems(std::move(items));
 }
@@ -207,9 +207,9 @@ void PhotoMode::drawPanel(sf::RenderTarget& target) {
     panel_ = {painter.size().x - kMargin - kPanelWidth, painter.size().y - kMargin - high, kPanelWidth, high};
     painter.box(panel_, kPanel, kRadius);
     list_.draw(painter, {panel_.x + kPad, panel_.y + kPad, panel_.w - 2 * kPad, high - kHintRoom - 2 * kPad});
-    const TextStyle hint{Face::Text, kSmall, saveIn_ > 0 ? kAccent : kTextDim, Align::Centre};
-    painter.text(saveIn_ > 0 ? "Saving the photo …" : "Drag to move the view, scroll to zoom.", panel_.x + panel_.w / 2,
-                 panel_.y + high - kHintRoom - 2, hint);
+    const TextStyle hint{Face::Text, kSmall, framesUntilSave_ > 0 ? kAccent : kTextDim, Align::Centre};
+    painter.text(framesUntilSave_ > 0 ? "Saving the photo …" : "Drag to move the view, scroll to zoom.",
+                 panel_.x + panel_.w / 2, panel_.y + high - kHintRoom - 2, hint);
     painter.flush(target);
 }
 
@@ -224,7 +224,7 @@ void PhotoMode::draw(sf::RenderTarget& target, float dt) {
     painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // back to the painter's own unit
     app_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
     painter.flush(target);
-    if (saveIn_ > 0 && --saveIn_ == 0) save();
+    if (framesUntilSave_ > 0 && --framesUntilSave_ == 0) save();
 }
 
 }  // namespace slip

@@ -46,7 +46,7 @@ private:
     AppContext& app_;
     WorldView* world_ = nullptr;
     std::unique_ptr<PhotoLight> light_;  // null on a plane
-    int saveIn_ = 0;                     // frames until it is saved, so that the panel can announce it
+    int framesUntilSave_ = 0;            // frames until it is saved, so that the panel can announce it
     bool hidden_ = false;
     Snapshot moment_;
     Camera camera_;

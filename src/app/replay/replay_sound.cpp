@@ -51,7 +51,7 @@ void ReplaySound::play(const Camera& camera, bool audible) {
 void ReplaySound::playMusic(bool muffled, float dt) {
     MusicCue cue;
     if (const Track* const track = uses_.replay.player.track()) cue = raceMusic(track->params.name);
-    cue.intensity = sources_->excitement.follow(uses_.replay.now, uses_.replay.car, dt);
+    cue.intensity = sources_->excitement.update(uses_.replay.now, uses_.replay.car, dt);
     cue.muffled = muffled;
     uses_.audio.play(cue, uses_.settings.volume);
 }

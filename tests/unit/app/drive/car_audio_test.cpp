@@ -59,8 +59,8 @@ TEST(EarOf, NorthUpEastIsTheRight) {
     const Snapshot now = fieldAt({{5, 3}, {15, 3}});
     const AudioListener ear = earOf(0, cameraOn(now.cars[0], CameraMode::NorthUp));
     EXPECT_NEAR(ear.right.x, 1, 1e-3f);
-    EXPECT_EQ(ear.middle, 0) << "one picture fills the window";
-    EXPECT_EQ(ear.half, 1);
+    EXPECT_EQ(ear.pictureCentre, 0) << "one picture fills the window";
+    EXPECT_EQ(ear.pictureHalfWidth, 1);
 }
 
 TEST(EarOf, ThePictureAtTheRightIsHeardAtTheRight) {
@@ -68,8 +68,8 @@ TEST(EarOf, ThePictureAtTheRightIsHeardAtTheRight) {
     camera.viewport = {0.5f, 0, 0.5f, 1};
     const AudioListener ear = earOf(1, camera);
     EXPECT_EQ(ear.car, 1);
-    EXPECT_FLOAT_EQ(ear.middle, 0.5f);
-    EXPECT_FLOAT_EQ(ear.half, 0.5f);
+    EXPECT_FLOAT_EQ(ear.pictureCentre, 0.5f);
+    EXPECT_FLOAT_EQ(ear.pictureHalfWidth, 0.5f);
     Listener listener;
     listener.listen({ear}, fieldAt({{0, 500}, {0, 0}, {-10, 0}}));
     const Voice &own = voiceOf(listener.voices, 1), &atItsLeft = voiceOf(listener.voices, 2);

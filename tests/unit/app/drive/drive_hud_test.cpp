@@ -54,8 +54,8 @@ TEST(DriveHud, TheHintAboutThePanelComesLaterAndOnce) {
 TEST(DriveHud, PanelsNarrowThePicture) {
     SceneWithHud scene(driveAlone(EventMode::TimeTrial));
     const HudView view = scene.hud.view(0, 120, 30);
-    EXPECT_EQ(view.left, 120);
-    EXPECT_EQ(view.right, 30);
+    EXPECT_EQ(view.coveredLeft, 120);
+    EXPECT_EQ(view.coveredRight, 30);
     EXPECT_FALSE(view.split);
 }
 
