@@ -66,7 +66,7 @@ bool Measures::addFor(const std::string& figure) {
     return add(trackOf(figure).empty() ? figure.substr(0, figure.find('.')) : figure, "--goal");
 }
 
-FigureList Measures::of(const CarParams& car) const {
+FigureList Measures::measure(const CarParams& car) const {
     const SurfaceTable& surfaces = resources_.tables.surfaces;
     FigureList figures;
     for (const std::string& name : names_)

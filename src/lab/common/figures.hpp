@@ -28,7 +28,7 @@ public:
     /// Adds the measure that contains a figure: "road_test.t_0_100" adds road_test.
     bool addFor(const std::string& figure);
     /// Returns the figures of a car, in the order of the added measures. May run in several threads at once.
-    FigureList of(const CarParams& car) const;
+    FigureList measure(const CarParams& car) const;
 
 private:
     const Resources& resources_;

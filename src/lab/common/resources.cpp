@@ -54,7 +54,7 @@ TrackInConditions withConditions(const Track& track, const ConditionsOptions& sk
 
 bool isStdout(const std::string& file) { return file == "-" || file == "/dev/stdout"; }
 
-std::FILE* proseBeside(const std::string& file) { return isStdout(file) ? stderr : stdout; }
+std::FILE* messageStream(const std::string& file) { return isStdout(file) ? stderr : stdout; }
 
 bool hasFolder(const std::string& file) {
     std::error_code error;

@@ -60,7 +60,7 @@ InputProfile deviceNamed(const std::string& name);
 /// Returns true for "-" and /dev/stdout.
 bool isStdout(const std::string& file);
 /// Returns the stream for messages that are not data: stderr if the data goes to stdout.
-std::FILE* proseBeside(const std::string& file);
+std::FILE* messageStream(const std::string& file);
 /// Returns false if the folder of an output file does not exist, and reports it. Never creates the folder.
 bool hasFolder(const std::string& file);
 /// Returns the file of a car and those it is based on.

@@ -19,7 +19,7 @@ JsonNode problemNode(const Problem& problem, const Texts& texts) {
                        {"line", jsonInteger(static_cast<std::uint64_t>(problem.line))},
                        {"column", jsonInteger(static_cast<std::uint64_t>(problem.column))},
                        {"pointer", jsonText(problem.pointer)},
-                       {"severity", jsonText(problem.note ? "note" : "error")},
+                       {"severity", jsonText(problem.isNote ? "note" : "error")},
                        {"message", jsonText(texts(problem.text))}});
 }
 

@@ -62,7 +62,7 @@ int compareVerb(const CompareOptions& options) {
     if (!a || !b || !measures.add("sheet") || !measures.add("road_test")) return kFailed;
     const std::vector<PatchConflict> differences = differencesOf(carTree(a->tuned()), carTree(b->tuned()));
     std::array<FigureList, 2> figures;
-    runJobs(figures.size(), 2, [&](std::size_t i) { figures[i] = measures.of((i == 0 ? *a : *b).params); });
+    runJobs(figures.size(), 2, [&](std::size_t i) { figures[i] = measures.measure((i == 0 ? *a : *b).params); });
     if (options.json)
         std::fputs(json(options, differences, figures[0], figures[1]).c_str(), stdout);
     else

@@ -127,7 +127,7 @@ int driveVerb(const DriveOptions& options) {
     const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);
     const std::string csv = simulate(race, driver, duration, options, resources->tables.surfaces);
     if (!writeOut(options.out, csv)) return kFailed;
-    std::fprintf(proseBeside(options.out), "%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n",
+    std::fprintf(messageStream(options.out), "%s: %" PRId64 " ticks, state hash %016" PRIx64 "\n",
                  escaped(options.out).c_str(), race.tick(), race.worldHash());
     return kDone;
 }

@@ -34,7 +34,7 @@ bool haveSeparateOutputs(const RaceOptions& options) {
 }
 
 /// Saves a recording, if a file is named.
-Result<> keep(const Recording& recording, const std::string& file) {
+Result<> saveRecording(const Recording& recording, const std::string& file) {
     if (file.empty()) return {};
     if (!isStdout(file) && !isStream(file)) return saveReplay(recording, file);
     const std::string text = replayText(recording);
@@ -49,7 +49,7 @@ std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options
     runJobs(outcomes.size(), options.jobs, [&](std::size_t i) {
         if (isInterrupted()) return;
         const RaceRun run = runRace(field, options.seed + i);
-        outcomes[i] = {raceJson(run.report), keep(run.recording, options.record)};
+        outcomes[i] = {raceJson(run.report), saveRecording(run.recording, options.record)};
     });
     return outcomes;
 }
@@ -97,7 +97,7 @@ std::optional<AiDriverParams> driverWith(const std::vector<CarValue>& values) {
             return {};
         }
     FieldReader reader(document, "--set-driver");
-    reader.allPlaces = placesOf<AiDriverParams>;
+    reader.allKeyPointers = keyPointers<AiDriverParams>;
     AiDriverParams params;
     readFields(reader, document.root, "", params);
     for (Problem& problem : reader.problems) problem.line = problem.column = 0;  // it is in no file

@@ -28,7 +28,7 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
         const std::filesystem::path path = csvPath(wanted, i, cars);
         const std::string csv = telemetryCsv(run, track, i, std::min(kSample, run.setup.hz));
         if (!writeOut(path.string(), csv)) return false;
-        std::fprintf(proseBeside(path.string()), "%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
+        std::fprintf(messageStream(path.string()), "%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
                      escaped(run.setup.entrants[i].params.name).c_str());
     }
     return true;
@@ -38,7 +38,7 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
 bool play(const Recording& run, const Track* track, const ReplayOptions& options) {
     const bool verify = options.verify;
     const std::string& file = options.file;
-    std::FILE* const out = proseBeside(options.csv);
+    std::FILE* const out = messageStream(options.csv);
     Playback playback(run, track);
     while (playback.step() && !(verify && playback.firstDifference())) {
     }

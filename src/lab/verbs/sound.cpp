@@ -105,7 +105,7 @@ int writeScene(const Resources& resources, const SoundOptions& options) {
         static_cast<double>(samples.size()) / channels / kTakeRate,
         std::isfinite(loudness) ? fmt::format("{:.1f} LUFS", loudness) : "too short or too quiet for a loudness",
         sharpestBend(samples, channels), clipped > 0 ? fmt::format(", {} samples clipped", clipped) : "");
-    std::fputs(figures.c_str(), proseBeside(options.out));
+    std::fputs(figures.c_str(), messageStream(options.out));
     return kDone;
 }
 

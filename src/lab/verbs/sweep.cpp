@@ -13,7 +13,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kMaxRows = 100000;
-constexpr double kRoom = 1e-9;  // share of a step: tolerance at the end of a range
+constexpr double kRangeTolerance = 1e-9;  // share of a step: tolerance at the end of a range
 
 /// One varied value.
 struct Axis {
@@ -40,7 +40,7 @@ std::vector<JsonNode> rangeOf(const std::string& text) {
     const std::vector<double> numbers = numbersOf(text);
     if (numbers.size() != 3) return {};
     const double from = numbers[0], to = numbers[1], step = numbers[2];
-    const double count = std::floor((to - from) / step + kRoom) + 1;
+    const double count = std::floor((to - from) / step + kRangeTolerance) + 1;
     std::vector<JsonNode> values;
     if (step == 0 || !(count >= 1) || count > kMaxRows) return {};
     for (int i = 0; i < static_cast<int>(count); ++i) values.push_back(jsonNumber(static_cast<float>(from + i * step)));
@@ -155,7 +155,7 @@ bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     bool good = true;
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (const Problem& problem : rows[i].problems)
-            if (!problem.note) {
+            if (!problem.isNote) {
                 complain(textOf(combination(axes, i)) + ": " + format(problem));
                 good = false;
             }
@@ -183,7 +183,7 @@ int sweepVerb(const SweepOptions& options) {
             if (isInterrupted()) return;
             const Loaded<CarFile> car = withValues(*plain, combination(*axes, i));
             if (car.value)
-                rows[i].figures = measures.of(car.value->params);
+                rows[i].figures = measures.measure(car.value->params);
             else
                 rows[i].problems = car.problems;
             progress.step();

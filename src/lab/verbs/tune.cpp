@@ -62,7 +62,7 @@ public:
     /// Returns kWorst if the car is invalid or never reaches the figure.
     double cost(const std::vector<double>& place) {
         const Loaded<CarFile> car = withValues(car_, valuesAt(place));
-        const double cost = car.value ? costOf(options_, measures_.of(car.value->params)) : kWorst;
+        const double cost = car.value ? costOf(options_, measures_.measure(car.value->params)) : kWorst;
         const std::scoped_lock lock(mutex_);
         best_ = std::min(best_, cost);
         progress_.step("best " + costText(options_, best_));
@@ -95,7 +95,7 @@ Tuned tuned(const TuneOptions& options, const std::vector<Range>& ranges, const 
 
 /// Returns an overlay: a car file based on the tuned one.
 std::string overlayOf(const std::string& base, const CarFile& car, const std::vector<CarValue>& values) {
-    const JsonNode before = wholeTree(car);
+    const JsonNode before = mergedTree(car);
     JsonNode after = before;
     for (const CarValue& value : values) setAt(after, value.pointer, value.value);
     JsonNode root = overlayRoot(base, std::string(wholeCharacters(car.params.name, kMaxNameBytes)) + " tuned");
@@ -123,7 +123,7 @@ bool writeFound(const Resources& resources, const TuneOptions& options, const Ca
     // An overlay on stdout is written as if it were a file of the player.
     const std::filesystem::path path =
         isStdout(options.out) ? resources.folders.player / "cars" / "tuned.json" : std::filesystem::path(options.out);
-    const std::string text = overlayOf(baseWord(car.path, path), car, values);
+    const std::string text = overlayOf(baseReference(car.path, path), car, values);
     const Loaded<CarFile> read = parseCarFile(text, isStdout(options.out) ? "./tuned.json" : options.out);
     if (!read.value) complain(read.problems);
     return read.value && writeOut(options.out, text);
@@ -157,7 +157,7 @@ int tuneVerb(const TuneOptions& options) {
     if (!measures.addFor(options.goal)) return kWrongUsage;
     const auto car = carNamed(*resources, options.car);
     if (!car || !fits(*ranges, *car) || !canWrite(options.out, filesOf(*car))) return kFailed;
-    const FigureList before = measures.of(car->params);
+    const FigureList before = measures.measure(car->params);
     if (find(before, options.goal) == nullptr) {
         std::vector<std::string_view> names;
         for (const Figure& figure : before) names.push_back(figure.name);
