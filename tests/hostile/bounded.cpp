@@ -35,7 +35,7 @@ void limit(int resource, rlim_t most) {
 }
 
 /// Sets limits in the child and redirects both streams to `log`.
-void settle(int log) {
+void applyLimits(int log) {
     limit(RLIMIT_CPU, kMaxProcessor);
     limit(RLIMIT_CORE, 0);
 #ifndef SLIPANGLE_SANITIZED
@@ -86,7 +86,7 @@ BoundedRun runBounded(const std::vector<std::string>& command) {
     const int log = freshLog();
     const pid_t child = fork();
     if (child == 0) {
-        settle(log);
+        applyLimits(log);
         execv(argv[0], argv.data());
         _exit(127);
     }
@@ -97,7 +97,7 @@ BoundedRun runBounded(const std::function<int()>& work) {
     const int log = freshLog();
     const pid_t child = fork();
     if (child == 0) {
-        settle(log);
+        applyLimits(log);
         const int code = work();
         fflush(nullptr);
         _exit(code);

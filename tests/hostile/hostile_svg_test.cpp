@@ -46,7 +46,7 @@ sf::Color middleOf(const CarPicture& picture) {
 }
 
 /// Runs frames until everything is drawn or rejected. Returns false after 90 s.
-bool settle(CarPictures& pictures) {
+bool runUntilIdle(CarPictures& pictures) {
     return waitFor(
         90,
         [&] {
@@ -66,7 +66,7 @@ protected:
         EXPECT_EQ(painted->version, 1);
         EXPECT_EQ(middleOf(painted->picture).a, 255) << "the default body at once";
         const double before = costOfChildren().seconds, own = ownSeconds();
-        EXPECT_TRUE(settle(pictures)) << path;
+        EXPECT_TRUE(runUntilIdle(pictures)) << path;
         EXPECT_LT(ownSeconds() - own, limit / 4) << path << ": the game itself has next to nothing to do";
         const Cost cost = costOfChildren();
         EXPECT_LT(cost.seconds - before, limit) << path;
@@ -189,15 +189,15 @@ TEST_F(HostileSvg, AMendedFileIsDrawnAnewAndABrokenOneToldOfOnce) {
     const fs::path path = written("own.svg", svg("<rect width='400' height='170' fill='#ff00ff'/>"));
     expect(path, {"", kPaint});
     written("own.svg", "<svg");
-    ASSERT_TRUE(settle(pictures));
+    ASSERT_TRUE(runUntilIdle(pictures));
     EXPECT_EQ(pictures.takeNotices().size(), 1u);
     EXPECT_NE(middleOf(painted->picture), kPaint) << "the default body again";
     const auto other = pictures.paint({.paint = {1, 2, 3}, .sprite = {path}});
-    ASSERT_TRUE(settle(pictures));
+    ASSERT_TRUE(runUntilIdle(pictures));
     EXPECT_TRUE(pictures.takeNotices().empty()) << "the same version of the file, another car";
     EXPECT_EQ(other->version, 1);
     written("own.svg", svg("<rect width='400' height='170' fill='#00ff00'/>"));
-    ASSERT_TRUE(settle(pictures));
+    ASSERT_TRUE(runUntilIdle(pictures));
     EXPECT_TRUE(pictures.takeNotices().empty());
     EXPECT_EQ(middleOf(painted->picture), kGreen);
     EXPECT_EQ(middleOf(other->picture), kGreen);
@@ -220,7 +220,7 @@ TEST_F(HostileSvg, ManyAtOnceAreDrawnOneAfterTheOther) {
         cars.push_back(pictures.paint(look));
     }
     const double before = costOfChildren().seconds;
-    ASSERT_TRUE(settle(pictures));
+    ASSERT_TRUE(runUntilIdle(pictures));
     EXPECT_LT(costOfChildren().seconds - before, limit) << "a file that was refused is not tried again";
     EXPECT_EQ(pictures.takeNotices().size(), 1u);
 }
@@ -245,7 +245,7 @@ protected:
     }
     Folders folders{{}, fs::path(SLIPANGLE_SOURCE_DIR) / "assets", folder.path(), {}};
     SceneryPictures scenery{folders};
-    std::shared_ptr<const LateScenery> late;
+    std::shared_ptr<const AsyncSceneryPicture> late;
 };
 
 TEST_F(HostileScenery, OwnPicturesAreDrawnByAProcessOfTheirOwn) {

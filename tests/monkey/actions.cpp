@@ -49,8 +49,8 @@ std::string place(Dice& dice) {
     return std::to_string(x) + " " + std::to_string(dice.between(0, 719));
 }
 
-Act inputAct(Dice& dice) {
-    Act act;
+Action inputAct(Dice& dice) {
+    Action act;
     const int kind = dice.below(20);
     if (kind < 9) {
         act.words = std::string("key ") + dice.oneOf(kKeys);
@@ -73,9 +73,9 @@ Act inputAct(Dice& dice) {
     return act;
 }
 
-Act resizeAct(Dice& dice) {
-    Act act;
-    act.deed = Deed::Resize;
+Action resizeAct(Dice& dice) {
+    Action act;
+    act.kind = ActionKind::Resize;
     const auto any = [&](int most) { return static_cast<int>(std::pow(most, dice.share())); };
     const int kind = dice.below(10);
     if (kind < 5) {
@@ -91,22 +91,22 @@ Act resizeAct(Dice& dice) {
     return act;
 }
 
-Act chosenAct(Dice& dice) {
+Action chosenAct(Dice& dice) {
     const int kind = dice.below(200);
     if (kind < 8) return resizeAct(dice);
-    Act act;
+    Action act;
     act.victim = static_cast<Victim>(dice.below(kVictims));
-    act.dice = dice.roll();
+    act.seed = dice.roll();
     if (kind < 11) {
-        act.deed = Deed::FocusAway;
+        act.kind = ActionKind::FocusAway;
     } else if (kind < 15) {
-        act.deed = Deed::FocusBack;
+        act.kind = ActionKind::FocusBack;
     } else if (kind < 18) {
-        act.deed = Deed::Break;
+        act.kind = ActionKind::Break;
     } else if (kind < 21) {
-        act.deed = Deed::Mend;
+        act.kind = ActionKind::Mend;
     } else if (kind < 22) {
-        act.deed = Deed::Close;
+        act.kind = ActionKind::Close;
     } else {
         return inputAct(dice);
     }
@@ -115,9 +115,9 @@ Act chosenAct(Dice& dice) {
 
 }  // namespace
 
-Act actAt(std::uint64_t seed, std::uint64_t number) {
+Action actAt(std::uint64_t seed, std::uint64_t number) {
     Dice dice(seed, number);
-    Act act = chosenAct(dice);
+    Action act = chosenAct(dice);
     act.pause = 0.01 + 0.09 * dice.share();
     return act;
 }
@@ -142,23 +142,23 @@ std::vector<std::string> startAt(std::uint64_t seed, std::uint64_t number) {
     return words;
 }
 
-std::string textOf(const Act& act) {
+std::string textOf(const Action& act) {
     constexpr std::array<const char*, kVictims> kFiles{"car", "track", "settings"};
     const std::string file = kFiles[static_cast<std::size_t>(act.victim)];
-    switch (act.deed) {
-        case Deed::Input:
+    switch (act.kind) {
+        case ActionKind::Input:
             return act.words;
-        case Deed::Resize:
+        case ActionKind::Resize:
             return "resize " + std::to_string(act.width) + " " + std::to_string(act.height);
-        case Deed::FocusAway:
+        case ActionKind::FocusAway:
             return "focus away";
-        case Deed::FocusBack:
+        case ActionKind::FocusBack:
             return "focus back";
-        case Deed::Break:
+        case ActionKind::Break:
             return "break " + file;
-        case Deed::Mend:
+        case ActionKind::Mend:
             return "mend " + file;
-        case Deed::Close:
+        case ActionKind::Close:
             return "close";
     }
     return {};

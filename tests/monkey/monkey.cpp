@@ -77,9 +77,9 @@ public:
 
 private:
     void start();
-    void act(const Act& act);
+    void act(const Action& act);
     void resize(int width, int height);
-    void breakFile(const Act& act);
+    void breakFile(const Action& act);
     std::string fault();
     std::string drawOnce();
     bool drewOn();
@@ -133,9 +133,9 @@ void Monkey::start() {
     watched_.framesSize = 0;
 }
 
-void Monkey::breakFile(const Act& act) {
+void Monkey::breakFile(const Action& act) {
     const Kept& kept = files_[static_cast<std::size_t>(act.victim)];
-    replaceFile(kept.path, act.deed == Deed::Mend ? kept.good : broken(kept.good, act.dice));
+    replaceFile(kept.path, act.kind == ActionKind::Mend ? kept.good : broken(kept.good, act.seed));
 }
 
 void Monkey::resize(int width, int height) {
@@ -146,20 +146,20 @@ void Monkey::resize(int width, int height) {
     window_.resize(width, height);
 }
 
-void Monkey::act(const Act& act) {
-    switch (act.deed) {
-        case Deed::Input:
+void Monkey::act(const Action& act) {
+    switch (act.kind) {
+        case ActionKind::Input:
             return hands_.send(act.words);
-        case Deed::Resize:
+        case ActionKind::Resize:
             return resize(act.width, act.height);
-        case Deed::FocusAway:
+        case ActionKind::FocusAway:
             return window_.focus(false);
-        case Deed::FocusBack:
+        case ActionKind::FocusBack:
             return window_.focus(true);
-        case Deed::Break:
-        case Deed::Mend:
+        case ActionKind::Break:
+        case ActionKind::Mend:
             return breakFile(act);
-        case Deed::Close:
+        case ActionKind::Close:
             return window_.close();
     }
 }
@@ -236,7 +236,7 @@ std::string Monkey::run() {
     start();
     std::string wrong;
     for (; wrong.empty() && now() < until && (order_.acts == 0 || number_ < order_.acts); ++number_) {
-        const Act next = actAt(order_.seed, number_);
+        const Action next = actAt(order_.seed, number_);
         last_.push_back(std::to_string(number_) + " " + textOf(next));
         if (order_.verbose) std::printf("%s\n", last_.back().c_str());
         while (last_.size() > kRemembered) last_.pop_front();
@@ -244,7 +244,7 @@ std::string Monkey::run() {
         act(next);
         sleepFor(next.pause);
         wrong = fault();
-        if (wrong.empty() && next.deed == Deed::Resize && next.width * next.height > kCostly) wrong = drawOnce();
+        if (wrong.empty() && next.kind == ActionKind::Resize && next.width * next.height > kCostly) wrong = drawOnce();
         if (wrong.empty() && !game_->running()) start();
     }
     if (wrong.empty()) wrong = end();

@@ -26,7 +26,7 @@ constexpr float kExtremeShare = 0.3f;
 /// Fields that affect only sound. They use a separate random stream so that driving does not depend on them.
 constexpr std::array<std::string_view, 3> kDrawnAside{"firing", "muffler", "level_db"};
 
-enum class Taste { Usual, Anything, Extreme };
+enum class Range { Usual, Anything, Extreme };
 
 template <class T>
 constexpr bool kIsOptional = requires(T t) {
@@ -73,7 +73,7 @@ void soften(Axle& axle, float load) {
 
 class CarMaker {
 public:
-    CarMaker(std::uint64_t seed, Taste taste) : random_(seed), aside_(~seed), taste_(taste) {}
+    CarMaker(std::uint64_t seed, Range taste) : random_(seed), soundRandom_(~seed), taste_(taste) {}
 
     /// axles: makes a car with a list of axles instead of front and rear.
     CarParams make(bool axles = false) {
@@ -94,7 +94,7 @@ public:
         }
         for (std::size_t i = 0; i < car.axles.size(); ++i) soften(car.axles[i], 2 * restingCornerLoad(car, i));
         deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
-        overrule(car);
+        setRuledFields(car);
         deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         return car;
     }
@@ -110,8 +110,8 @@ private:
     }
 
     float number(float usual, float low, float high) {
-        if (taste_ == Taste::Extreme && chance(kExtremeShare)) return chance(0.5f) ? low : high;
-        if (taste_ == Taste::Anything) return anywhere(low, high);
+        if (taste_ == Range::Extreme && chance(kExtremeShare)) return chance(0.5f) ? low : high;
+        if (taste_ == Range::Anything) return anywhere(low, high);
         const float near = usual != 0 ? usual * random_.between(0.5f, 2) : random_.between(0, 0.1f) * high;
         return std::clamp(near, low, high);
     }
@@ -120,9 +120,9 @@ private:
     void fill(T& object) {
         visitFields(object, [&](const FieldInfo& info, auto& member) {
             const bool aside = std::ranges::find(kDrawnAside, info.key) != kDrawnAside.end();
-            if (aside) std::swap(random_, aside_);
+            if (aside) std::swap(random_, soundRandom_);
             fillMember(info, member);
-            if (aside) std::swap(random_, aside_);
+            if (aside) std::swap(random_, soundRandom_);
         });
     }
 
@@ -153,7 +153,7 @@ private:
     void fillEngine(Engine& e) {
         e.idleRpm = number(900, 300, 3000);
         const float last = std::max(number(7000, 2000, 30000), 1.5f * e.idleRpm);
-        const float peak = number(200, 5, taste_ == Taste::Usual ? 1000.0f : 20000.0f);
+        const float peak = number(200, 5, taste_ == Range::Usual ? 1000.0f : 20000.0f);
         e.torqueCurve = {{0.5f * e.idleRpm, random_.between(0, 1) * peak},
                          {random_.between(0.6f * e.idleRpm, 0.9f * last), peak},
                          {last, random_.between(0, 1) * peak}};
@@ -234,8 +234,8 @@ private:
     }
 
     /// Sets some of the fields that have a rule.
-    void overrule(CarParams& car) {
-        const bool wild = taste_ == Taste::Extreme;
+    void setRuledFields(CarParams& car) {
+        const bool wild = taste_ == Range::Extreme;
         const auto give = [&](float& member, float low, float high) {
             if (!chance(0.5f)) return;
             const float factor = random_.between(0.5f, 2);
@@ -256,8 +256,8 @@ private:
         given_.insert(&shift.upshiftRpm);
     }
 
-    Random random_, aside_;
-    Taste taste_;
+    Random random_, soundRandom_;
+    Range taste_;
     std::set<const void*> given_;
 };
 
@@ -268,13 +268,13 @@ std::uint8_t anyAid(Random& random) {
 
 }  // namespace
 
-CarParams randomCar(std::uint64_t seed) { return CarMaker(seed, seed % 2 ? Taste::Usual : Taste::Anything).make(); }
+CarParams randomCar(std::uint64_t seed) { return CarMaker(seed, seed % 2 ? Range::Usual : Range::Anything).make(); }
 
 CarParams randomCarOnAxles(std::uint64_t seed) {
-    return CarMaker(seed + 2000000, seed % 2 ? Taste::Usual : Taste::Anything).make(true);
+    return CarMaker(seed + 2000000, seed % 2 ? Range::Usual : Range::Anything).make(true);
 }
 
-CarParams extremeCar(std::uint64_t seed) { return CarMaker(seed + 1000000, Taste::Extreme).make(); }
+CarParams extremeCar(std::uint64_t seed) { return CarMaker(seed + 1000000, Range::Extreme).make(); }
 
 std::string described(const CarParams& car, std::uint64_t seed) {
     return "seed " + std::to_string(seed) + '\n' + carText(car, "{}");

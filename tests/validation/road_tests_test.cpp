@@ -105,7 +105,7 @@ TEST_P(RoadTests, AreAsPrinted) {
     const JsonNode* const entry = all.find(id);
     ASSERT_NE(entry, nullptr);
     const Loaded<CarFile> loaded = loadCar(kFolder + id + ".json");
-    for (const Problem& p : loaded.problems) EXPECT_TRUE(p.note) << format(p);
+    for (const Problem& p : loaded.problems) EXPECT_TRUE(p.isNote) << format(p);
     const CarParams& car = loaded.value.value().params;
     const RoadTest test = roadTest(car, asphaltOnly());
     const std::string title =

@@ -15,23 +15,23 @@ constexpr std::array<std::string_view, 2> kFirstCars{"gt", "turbo"};
 constexpr double kShareStep = 0.3, kRangeStep = 0.05, kMaxScaled = 0.8;
 
 /// Value given to a car if no bundled car has what a number needs. `key` in the pointer is replaced by `place`.
-struct Gift {
+struct AddedValue {
     std::string_view key, place, value;
 };
-constexpr std::array kGifts{
-    Gift{"/tyre/heat/", "/tyre/heat", "{}"},
-    Gift{"/clutch/converter/", "/clutch/converter", "{}"},
-    Gift{"/tyre/load_filter", "/tyre/load_filter", "[[0,0],[1,1],[3,2.4]]"},
-    Gift{"/tyre/camber_best_deg", "/tyre/camber_grip_loss", "0.003"},
-    Gift{"/suspension/tyre_spring", "/unsprung_mass", "35"},
-    Gift{"front/steer_share", "front/steer_share", "1"},
-    Gift{"rear/steer_share", "rear/steer_share", "0"},
+constexpr std::array kAddedValues{
+    AddedValue{"/tyre/heat/", "/tyre/heat", "{}"},
+    AddedValue{"/clutch/converter/", "/clutch/converter", "{}"},
+    AddedValue{"/tyre/load_filter", "/tyre/load_filter", "[[0,0],[1,1],[3,2.4]]"},
+    AddedValue{"/tyre/camber_best_deg", "/tyre/camber_grip_loss", "0.003"},
+    AddedValue{"/suspension/tyre_spring", "/unsprung_mass", "35"},
+    AddedValue{"front/steer_share", "front/steer_share", "1"},
+    AddedValue{"rear/steer_share", "rear/steer_share", "0"},
 };
 
-std::optional<CarValue> giftFor(const std::string& pointer) {
-    for (const Gift& gift : kGifts)
-        if (const std::size_t at = pointer.find(gift.key); at != std::string::npos)
-            return readCarValue(fmt::format("{}{}={}", pointer.substr(0, at), gift.place, gift.value));
+std::optional<CarValue> addedValueFor(const std::string& pointer) {
+    for (const AddedValue& added : kAddedValues)
+        if (const std::size_t at = pointer.find(added.key); at != std::string::npos)
+            return readCarValue(fmt::format("{}{}={}", pointer.substr(0, at), added.place, added.value));
     return {};
 }
 
@@ -59,7 +59,7 @@ JsonNode scaled(JsonNode node, const FieldInfo& info, double factor, bool isPoin
 std::string shown(double value) { return fmt::format("{:.6g}", value); }
 
 /// Adds the values of the other axles so that their shares and this one sum to 1.
-void makeRoom(const CarParams& car, const std::string& pointer, double to, std::vector<CarValue>& values) {
+void rescaleOtherShares(const CarParams& car, const std::string& pointer, double to, std::vector<CarValue>& values) {
     const std::optional<std::size_t> own = axleAt(car, pointer);
     const std::string key = pointer.substr(pointer.rfind('/'));
     if (car.chassis != Chassis::MultiAxle || !own || (key != "/driven" && key != "/braked")) return;
@@ -83,7 +83,7 @@ GalleryCar changed(const CarFile& car, const std::vector<CarValue>& values, cons
         if (isOne && static_cast<float>(to) == static_cast<float>(from.number)) return {};
         std::vector<CarValue> with = values;
         with.push_back({of.pointer, isOne ? jsonNumber(to) : scaled(from, info, to)});
-        if (isOne) makeRoom(car.params, of.pointer, to, with);
+        if (isOne) rescaleOtherShares(car.params, of.pointer, to, with);
         if (const auto file = withValues(car, with); file.value)
             return {file.value->params, isOne ? shown(to) : fmt::format("× {:.3g}", to)};
     }
@@ -121,10 +121,11 @@ std::optional<GalleryNumber> GalleryCars::in(const Bundled& car, const CarNumber
     GalleryNumber found{number, pointerIn(car.file.params, number.pointer), car.name, "", "", {}, {}, {}};
     std::vector<CarValue> values;
     if (give) {
-        const auto gift = giftFor(found.pointer);
-        if (!gift) return {};
-        values.push_back(*gift);
-        if (found.pointer != gift->pointer) found.given = gift->pointer.substr(1) + ' ' + jsonInlineText(gift->value);
+        const auto added = addedValueFor(found.pointer);
+        if (!added) return {};
+        values.push_back(*added);
+        if (found.pointer != added->pointer)
+            found.given = added->pointer.substr(1) + ' ' + jsonInlineText(added->value);
     }
     const Loaded<CarFile> base = withValues(car.file, values);
     if (!base.value || !unusedReason(base.value->params, found.pointer).empty()) return {};

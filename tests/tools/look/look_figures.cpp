@@ -155,7 +155,7 @@ private:
     void measureStations(LookFigures& figures, const std::vector<CarPaint>& paints) const {
         std::vector<double> apart;
         PartColours colours;
-        RepeatMeter repeats(kCells, kCellRows, double{StationView::kMetre} / kCoarse);
+        RepeatMeter repeats(kCells, kCellRows, double{StationView::kPixelsPerMetre} / kCoarse);
         for (int i = 0; i < stations_; ++i) {
             const StationView view = viewOf(i);
             const auto& [picture, cells] = seen(dayRun(i));
@@ -203,7 +203,7 @@ private:
 
 std::vector<CarPaint> carPaints(const Resources& resources) {
     std::vector<CarPaint> paints;
-    for (const Colour colour : rivalPaints()) paints.push_back({colour, false});
+    for (const Colour colour : sparePaints()) paints.push_back({colour, false});
     Problems problems;
     for (const RivalParams& rival : loadAllRivals(resources.folders, problems))
         if (rival.paint) paints.push_back({*rival.paint, false});

@@ -65,11 +65,11 @@ Picture readPng(const fs::path& file) {
 }
 
 Vec2 StationView::worldOf(float x, float y) const {
-    return centre + Vec2{x - kShotWidth / 2.0f, kShotHeight / 2.0f - y} * (1 / kMetre);
+    return centre + Vec2{x - kShotWidth / 2.0f, kShotHeight / 2.0f - y} * (1 / kPixelsPerMetre);
 }
 
 Vec2 StationView::pixelOf(Vec2 point) const {
-    const Vec2 off = (point - centre) * kMetre;
+    const Vec2 off = (point - centre) * kPixelsPerMetre;
     return {kShotWidth / 2.0f + off.x, kShotHeight / 2.0f - off.y};
 }
 

@@ -27,7 +27,7 @@ struct StationView {
     Vec2 centre;                           // m
     Vec2 worldOf(float x, float y) const;  // m, position of a pixel
     Vec2 pixelOf(Vec2 point) const;
-    static constexpr float kMetre = kShotWidth / kStationAcross;  // pixels per metre
+    static constexpr float kPixelsPerMetre = kShotWidth / kStationAcross;  // pixels per metre
 };
 
 /// One run of the game: its command line and the times (s of game time) of its screenshots.

@@ -48,7 +48,7 @@ inline Vec2 cellMiddle(const StationView& view, int x, int y) {
 template <class Call>
 void eachCell(const StationView& view, Vec2 place, float reach, Call call) {
     const Vec2 middle = view.pixelOf(place) * (1.0f / kCoarse);
-    const float cells = reach * StationView::kMetre / kCoarse;
+    const float cells = reach * StationView::kPixelsPerMetre / kCoarse;
     const auto first = [&](float at) { return std::max(0, static_cast<int>(std::floor(at - cells))); };
     const auto last = [&](float at, int count) { return std::min(count - 1, static_cast<int>(std::ceil(at + cells))); };
     for (int y = first(middle.y); y <= last(middle.y, kCellRows); ++y)

@@ -51,7 +51,7 @@ std::vector<std::string> wordsIn(const std::string& text) {
 }
 
 /// Translates an input event for xdotool. Pauses make the game see each press in a separate frame.
-std::string handsFor(const std::string& word) {
+std::string xdotoolCommands(const std::string& word) {
     const std::string rest = word.substr(1);
     const std::size_t comma = rest.find(',');
     const std::string there =
@@ -75,7 +75,7 @@ std::string handsFor(const std::string& word) {
 
 std::vector<std::string> handsOf(const ReadmePicture& picture) {
     std::string text;
-    for (const std::string& word : wordsIn(picture.hands)) text += handsFor(word);
+    for (const std::string& word : wordsIn(picture.hands)) text += xdotoolCommands(word);
     return wordsIn(text);
 }
 
@@ -102,7 +102,7 @@ bool take(const ReadmePicture& picture, const std::filesystem::path& folder) {
 }
 
 /// Copies a file. Returns the system's error message, or empty on success.
-std::string moved(const std::filesystem::path& from, const std::filesystem::path& to) {
+std::string copyPicture(const std::filesystem::path& from, const std::filesystem::path& to) {
     std::error_code error;
     std::filesystem::copy_file(from, to, std::filesystem::copy_options::overwrite_existing, error);
     return error ? error.message() : "";
@@ -123,7 +123,7 @@ bool takeScreenshots(const std::filesystem::path& folder) {
     }
     for (const ReadmePicture& picture : kReadmePictures) {
         const std::filesystem::path to = folder / fmt::format("{}.jpg", picture.name);
-        if (const std::string error = moved(pictureFile(pictures.path(), runOf(picture)), to); !error.empty()) {
+        if (const std::string error = copyPicture(pictureFile(pictures.path(), runOf(picture)), to); !error.empty()) {
             complain(to.string(), error);
             return false;
         }

@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kFigureWindow = 4096, kNeighbours = 20;
-constexpr std::size_t kBeating = 34;  // rank among the neighbours on both sides: among the strong lines of a comb
+constexpr std::size_t kCombRank = 34;  // rank among the neighbours on both sides: among the strong lines of a comb
 constexpr double kFigureLowest = 50, kWhistleLowest = 200, kFigureHighest = 8000;  // Hz
 
 double loudnessOf(const std::vector<MixTick>& ticks) { return loudnessLufs(play(ticks), kTakeRate, 2); }
@@ -23,7 +23,7 @@ std::vector<MixTick> held(const MixTick& tick, double seconds) {
 std::size_t binOf(double hz) { return static_cast<std::size_t>(hz * kFigureWindow / kTakeRate); }
 
 /// Returns, for each line from `lowest` to 8 kHz, its power relative to the neighbour of that rank.
-std::vector<double> standsOut(std::span<const float> samples, double lowest, std::size_t rank) {
+std::vector<double> lineProminence(std::span<const float> samples, double lowest, std::size_t rank) {
     const std::vector<double> power = powerSpectrum(samples, kFigureWindow);
     std::vector<double> lines;
     for (std::size_t i = std::max(binOf(lowest), kNeighbours); i < binOf(kFigureHighest); ++i) {
@@ -48,13 +48,13 @@ double middleHz(std::span<const float> samples) {
 }
 
 double tonalToNoise(std::span<const float> samples) {
-    return 10 * std::log10(std::ranges::max(standsOut(samples, kFigureLowest, kNeighbours)));
+    return 10 * std::log10(std::ranges::max(lineProminence(samples, kFigureLowest, kNeighbours)));
 }
 
 double steadyTone(std::span<const std::vector<float>> takes) {
-    std::vector<double> least = standsOut(takes.front(), kWhistleLowest, kBeating);
+    std::vector<double> least = lineProminence(takes.front(), kWhistleLowest, kCombRank);
     for (const std::vector<float>& take : takes.subspan(1)) {
-        const std::vector<double> lines = standsOut(take, kWhistleLowest, kBeating);
+        const std::vector<double> lines = lineProminence(take, kWhistleLowest, kCombRank);
         for (std::size_t i = 0; i < least.size(); ++i) least[i] = std::min(least[i], lines[i]);
     }
     return 10 * std::log10(std::ranges::max(least));

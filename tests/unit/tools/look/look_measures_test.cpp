@@ -73,7 +73,7 @@ TEST(PartColours, AreTheChromaOfEachPart) {
 /// Paints a disc (m) into a picture.
 void paintDisc(Picture& picture, Vec2 middle, float radius, Colour colour) {
     const Vec2 centre = kView.pixelOf(middle);
-    const float reach = radius * StationView::kMetre;
+    const float reach = radius * StationView::kPixelsPerMetre;
     const auto first = [&](float at) { return std::max(0, static_cast<int>(at - reach)); };
     const auto end = [&](float at, int size) { return std::min(size, static_cast<int>(at + reach) + 1); };
     for (int y = first(centre.y); y < end(centre.y, picture.height); ++y)
@@ -125,17 +125,17 @@ TEST(ShareThatDiffers, CountsWhatIsSeenToDiffer) {
 
 /// Returns the measure for grain over 64 × 36 m that repeats every `period` metres (0: never).
 double repeatsOf(int period) {
-    constexpr int kWide = 512, kHigh = 288, kMetre = 8;
+    constexpr int kWide = 512, kHigh = 288, kPixelsPerMetre = 8;
     Random random(7);
     std::vector<float> grain;
     for (int i = 0; i < kWide * kHigh; ++i) grain.push_back(random.between(40, 60));
     if (period > 0)
         for (int y = 0; y < kHigh; ++y)
-            for (int x = period * kMetre; x < kWide; ++x) {
+            for (int x = period * kPixelsPerMetre; x < kWide; ++x) {
                 const auto at = static_cast<std::size_t>(y * kWide + x);
-                grain[at] = grain[at - static_cast<std::size_t>(period * kMetre)];
+                grain[at] = grain[at - static_cast<std::size_t>(period * kPixelsPerMetre)];
             }
-    RepeatMeter meter(kWide, kHigh, kMetre);
+    RepeatMeter meter(kWide, kHigh, kPixelsPerMetre);
     meter.add(grain, std::vector<float>(grain.size(), 1));
     return meter.greatest();
 }
