@@ -239,7 +239,7 @@ void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& 
         if (!entry->ghost.isUnderWay(drawnTime)) continue;
         const Vec2 there = entry->ghost.at(drawnTime).pose.position;
         const float distance = length(there - view.car->pose.position);
-        onMap.push_back({.position = there, .colour = style::opaque(entry->colour), .mark = "", .ghost = true});
+        onMap.push_back({.position = there, .colour = style::opaque(entry->colour), .label = "", .ghost = true});
         const sf::Vector2f at = placeIn(camera, size, there), off = at - own;
         const bool hidesOwn = std::abs(off.x) < kTagBeside && std::abs(off.y - kTagAbove) < kTagAround;
         if (distance > kFar || hidesOwn) continue;

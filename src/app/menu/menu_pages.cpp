@@ -96,7 +96,7 @@ void MenuPages::update(float dt, bool isStill) {
 
 void MenuPages::lookForFiles() {
     parts_->sources.library.catalogue.refreshInBackground();
-    parts_->garage.files.refreshInBackground();
+    parts_->garage.files.startScan();
 }
 
 std::uint64_t MenuPages::changes() const { return parts_->sources.library.catalogue.changes(); }

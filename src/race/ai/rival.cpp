@@ -70,7 +70,7 @@ Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup, f
       setup_(setup),
       skill_(std::max(setup.skill, 0.0f)),
       maxPaceFactor_(1 / (pace * std::sqrt(gripAt(setup.skill, setup.params.pace)))) {
-    assert(driver_.line().hasHalves());
+    assert(driver_.line().hasHalves() && "a rival needs the lines of both halves");
     restart();
 }
 

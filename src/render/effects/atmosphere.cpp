@@ -78,7 +78,7 @@ void addFog(Mesh& squares, Vec2 eye, Vec2 picture) {
     };
     for (float y = 0; y < kFogGrid.y; ++y)
         for (float x = 0; x < kFogGrid.x; ++x) {
-            const Steps thick =
+            const ColourSteps thick =
                 stepsOf(slopeOf(thickness(x, y), thickness(x + 1, y), thickness(x, y + 1), thickness(x + 1, y + 1)));
             for (const auto& [right, down] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 1}})
                 squares.emplace_back(sf::Vector2f(x + static_cast<float>(right), y + static_cast<float>(down)),

@@ -84,9 +84,9 @@ void NightLight::addSquare(int x, int y, int size) {
             for (const int u : {x, x + half}) addSquare(u, v, half);
         return;
     }
-    const Steps red = stepsOf(slopes[0]), green = stepsOf(slopes[1]), blue = stepsOf(slopes[2]);
+    const ColourSteps red = stepsOf(slopes[0]), green = stepsOf(slopes[1]), blue = stepsOf(slopes[2]);
     const auto corner = [&](int right, int down) {
-        const auto colour = [&](const Steps& s) { return static_cast<sf::Uint8>(s.at(right, down)); };
+        const auto colour = [&](const ColourSteps& s) { return static_cast<sf::Uint8>(s.at(right, down)); };
         squares_.emplace_back(sf::Vector2f(static_cast<float>(x + right * size), static_cast<float>(y + down * size)),
                               sf::Color(colour(red), colour(green), colour(blue)));
     };

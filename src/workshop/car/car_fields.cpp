@@ -79,7 +79,7 @@ void soundPlot(const FieldWalk& around, FieldWalk& walk, EngineSound& sound, con
     drawHeading(walk);
     const ImVec2 low = ImGui::GetCursorScreenPos();
     engineSoundPlot(*walk.view->sound, walk.view->live->car, labelWidth());
-    note(walk, &sound, walk.pointer, low);
+    recordRow(walk, &sound, walk.pointer, low);
 }
 
 /// Walks through a nested struct, under its own heading if it needs one.

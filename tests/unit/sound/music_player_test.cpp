@@ -190,7 +190,7 @@ Snapshot chase(float speed, double interval) {
 }
 
 TEST(Excitement, GrowsWithSpeedNearnessPlaceAndTheLastLap) {
-    const auto of = [](const Snapshot& now) { return Excitement().follow(now, 0, 0.1f); };
+    const auto of = [](const Snapshot& now) { return Excitement().update(now, 0, 0.1f); };
     EXPECT_GT(of(chase(50, 9)), of(chase(10, 9)));
     EXPECT_GT(of(chase(30, 0.4)), of(chase(30, 2)) + 0.2f);
     Snapshot last = chase(30, 2);
@@ -200,13 +200,13 @@ TEST(Excitement, GrowsWithSpeedNearnessPlaceAndTheLastLap) {
     grid.countdown = 2;
     EXPECT_LT(of(grid), 0.15f);
     Excitement memory;
-    const float before = memory.follow(chase(30, 2), 0, 0.1f);
+    const float before = memory.update(chase(30, 2), 0, 0.1f);
     Snapshot passed = chase(30, 0);
     passed.standings.cars[0].position = 1;
     passed.standings.cars[1].position = 2;
     passed.standings.cars[1].interval = 2;
-    EXPECT_GT(memory.follow(passed, 0, 0.1f), before + 0.1f);
-    EXPECT_NEAR(memory.follow(passed, 0, 20), before, 0.01f) << "it wears off";
+    EXPECT_GT(memory.update(passed, 0, 0.1f), before + 0.1f);
+    EXPECT_NEAR(memory.update(passed, 0, 20), before, 0.01f) << "it wears off";
     Snapshot alone;
     alone.cars = {carAt(60)};
     EXPECT_GT(of(alone), 0.5f) << "speed alone opens the lead";

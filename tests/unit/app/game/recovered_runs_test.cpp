@@ -21,7 +21,7 @@ TEST(RecoveredRuns, AGameThatIsStillEndingIsWaitedFor) {
     const Folders folders{{}, {}, folder.path(), {}};
     SaveQueue saves;
     std::optional<RunJournal> journal(std::in_place, folders, saves);
-    journal->follow(recordRun({.seconds = 24, .countdown = 0.5}).recording, false);
+    journal->record(recordRun({.seconds = 24, .countdown = 0.5}).recording, false);
     saves.finish();
 
     Toasts toasts;

@@ -22,10 +22,10 @@ JsonNode massOf(double mass) {
 CarDraftFile draftOf(int steps) {
     CarDraftFile draft{.base = massOf(1000),
                        .car = massOf(1000 + steps),
-                       .waiting = {},
+                       .otherSetup = {},
                        .kept = {},
                        .steps = {},
-                       .now = static_cast<std::size_t>(steps)};
+                       .doneCount = static_cast<std::size_t>(steps)};
     for (int i = 0; i < steps; ++i) draft.steps.push_back({massOf(1000 + i), massOf(1001 + i)});
     return draft;
 }
@@ -63,7 +63,7 @@ TEST(CarDraftFile, KeepsTheOtherSetupAndThoseWithNames) {
     EXPECT_TRUE(sameTree(again.value->otherSetup, draft.otherSetup));
     EXPECT_TRUE(again.value->drivesB);
     EXPECT_EQ(again.value->kept, draft.kept);
-    EXPECT_EQ(saved(draftOf(1)).value.value().waiting.kind, JsonKind::Null) << "one that says nothing of it";
+    EXPECT_EQ(saved(draftOf(1)).value.value().otherSetup.kind, JsonKind::Null) << "one that says nothing of it";
 }
 
 TEST(CarDraftFile, NeverGrowsBeyondWhatIsRead) {

@@ -33,7 +33,7 @@ struct Hits : testing::Test {
     Mesh strikeAt(float speed) {
         particles.clear();
         car.impact.speed = speed;
-        strike(car, look, {particles, marks, random});
+        emitHitEffects(car, look, {particles, marks, random});
         particles.step(0.03f);
         Mesh mesh;
         particles.addTo(mesh, squareStamps(), kAllAround, 0);
