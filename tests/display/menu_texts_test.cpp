@@ -200,7 +200,7 @@ Results fullResults(EventMode mode, bool rated) {
                       .out = i == 11,
                       .finished = i < 11,
                       .personalBest = i == 7,
-                      .forfeit = !timed && i % 3 == 1 ? 1500.0 : 0.0,
+                      .nonTimePenalty = !timed && i % 3 == 1 ? 1500.0 : 0.0,
                       .colour = {200, 60, 60},
                       .carClass = i % 2 ? "Touring" : "Prototype",
                       .classPlace = rated ? i / 2 + 1 : 0};

@@ -13,7 +13,7 @@ namespace {
 
 /// Returns a piece as stored in a journal: its header, then the compressed bytes.
 std::string sealedPiece(std::string_view bytes) {
-    const std::string small = slip::packed(bytes);
+    const std::string small = slip::compress(bytes);
     slip::ByteWriter sizes;
     sizes(static_cast<std::uint32_t>(small.size())), sizes(static_cast<std::uint32_t>(bytes.size())), sizes(true);
     slip::ByteWriter sum;
@@ -39,9 +39,9 @@ void take(std::string_view text) {
     if (!run.value && run.problems.empty()) return;  // the program ended before the first piece was complete
     slip::expectSound(run);
     if (!run.value) return;
-    const std::string replay = slip::replayText(run.value->recording);
+    const std::string replay = slip::replayBytes(run.value->recording);
     const auto reread = slip::parseReplay(replay, "f");
-    if (!reread.value || slip::replayText(*reread.value) != replay) std::abort();
+    if (!reread.value || slip::replayBytes(*reread.value) != replay) std::abort();
 }
 
 }  // namespace

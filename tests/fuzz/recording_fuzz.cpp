@@ -169,7 +169,7 @@ Recording driven(FuzzedDataProvider& bytes, const EventSetup& setup, const Track
 
 void expectSameRun(const Recording& run) {
     const bool good = static_cast<bool>(checkRecording(run));
-    const Loaded<Recording> read = parseReplay(replayText(run), "f");
+    const Loaded<Recording> read = parseReplay(replayBytes(run), "f");
     expectSound(read);
     if (read.value.has_value() != good) std::abort();
     if (!good) return;

@@ -19,9 +19,9 @@ void take(std::string_view text) {
     const auto run = slip::parseReplay(text, "f");
     slip::expectSound(run);
     if (!run.value) return;
-    const std::string again = slip::replayText(*run.value);
+    const std::string again = slip::replayBytes(*run.value);
     const auto reread = slip::parseReplay(again, "f");
-    if (!reread.value || slip::replayText(*reread.value) != again) std::abort();
+    if (!reread.value || slip::replayBytes(*reread.value) != again) std::abort();
     if (run.value->isPlayable()) play(*run.value);
 }
 

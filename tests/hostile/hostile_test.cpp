@@ -95,7 +95,7 @@ TEST_F(Hostile, TracksThatAreTakenAreRacedOnAndDrawn) {
 TEST_F(Hostile, ReplaysAreRefused) {
     RunPlan plan;
     plan.seconds = 20;
-    const std::string sound = replayText(recordRun(plan).recording);
+    const std::string sound = replayBytes(recordRun(plan).recording);
     ASSERT_GT(sound.size(), 5000u);
     const std::vector<HostileFile> files = sampleOf(hostileReplays(sound, isLong() ? 1000 : 2000));
     ASSERT_GT(files.size(), 20u);

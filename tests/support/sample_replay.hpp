@@ -18,7 +18,7 @@ inline const Recording& sampleRun() {
 
 /// Returns the run as read back from its own file.
 inline Recording reread(const Recording& run) {
-    Loaded<Recording> loaded = parseReplay(replayText(run), "run.replay");
+    Loaded<Recording> loaded = parseReplay(replayBytes(run), "run.replay");
     for (const Problem& p : loaded.problems) ADD_FAILURE() << format(p);
     return std::move(loaded.value).value();
 }

@@ -283,7 +283,7 @@ TEST(MatchedRivals, LearnNothingOfWhoSawNoFlag) {
     player.keep(player.setUp("roadster", "larkmead", 1), 70);
     const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
     Snapshot now = raceShowing(setup, -0.04);
-    now.standings.cars[firstHuman(setup.event)].called = true;
+    now.standings.cars[firstHuman(setup.event)].timeCalled = true;
     EXPECT_EQ(shownBy(player, setup, now).skillCorrection, 0);
 }
 

@@ -35,14 +35,14 @@ TEST_P(Ears, TellWhichCarItIs) {
 
 TEST_P(Ears, TellWhatTheyRollOn) {
     static const std::vector<LabelledSound> known = knownGrounds(grounds());
-    const RecognitionScore told = tellGrounds(known, grounds(), GetParam());
+    const RecognitionScore told = recogniseGrounds(known, grounds(), GetParam());
     EXPECT_GE(told.right, 0.95 * told.all) << "of " << told.all;
 }
 
 /// The tested drives are not among the known ones.
 TEST_P(Ears, TellShiftsLiftsAndCrashes) {
     static const std::vector<LabelledChange> known = knownChanges(carsToTell(), grounds());
-    const RecognitionScore told = tellEvents(known, carsToTell(), grounds(), GetParam());
+    const RecognitionScore told = recogniseEvents(known, carsToTell(), grounds(), GetParam());
     EXPECT_GE(told.right, 0.95 * told.all) << "of " << told.all;
     EXPECT_LE(told.wrong, 0.05 * told.all) << "of " << told.all;
 }

@@ -33,7 +33,7 @@ void DriveBanners::showOwnNews(std::size_t index, bool drives) {
         if (banner) shown_[index] = {banner, kBannerTicks, {}};
     };
     const auto& news = player.laps.news();
-    if (drives && news && concerns(*news, mode)) {
+    if (drives && news && isRelevantTo(*news, mode)) {
         show(bannerOf(*news, uses_.texts, player.author));
         hasBestLap_ |= index == 0 && news->kind == LapEvent::Kind::BestLap;
     }

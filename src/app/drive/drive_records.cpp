@@ -9,7 +9,7 @@
 #include "session/career/challenge.hpp"
 #include "session/run/drift_run.hpp"
 #include "session/run/drive_tally.hpp"
-#include "session/run/run_keeper.hpp"
+#include "session/run/run_recorder.hpp"
 #include "session/setup/matched_skill.hpp"
 
 namespace slip {

@@ -157,7 +157,7 @@ void DriveScreen::resume() {
 void DriveScreen::close() {
     workshop_.panel().setups().finishDraft();
     challenge_.saveNow();
-    if (isFinal(drive_.session)) results_.conclude();
+    if (isFinal(drive_.session)) results_.finaliseResult();
     records_.finish();
     showProblems(drive_, app_.toasts);
 }

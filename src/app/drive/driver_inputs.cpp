@@ -63,7 +63,7 @@ DriverInput DriverInputs::inputOf(LocalPlayer& player) {
     const CarSnapshot& car = carOf(uses_.drive, player);
     if (script_) {
         const DriverInput input = script_->drive(session.now().time, car, session.params(player.car), kTick);
-        player.raw = analogue(input);
+        player.raw = toRawInput(input);
         return input;
     }
     if (const auto input = testInput(player)) return *input;
@@ -82,7 +82,7 @@ std::optional<DriverInput> DriverInputs::testInput(LocalPlayer& player) {
     const auto input = uses_.test.input({carOf(uses_.drive, player), session.params(player.car), kTick}, handsOn,
                                         session.now().countdown <= 0);
     if (!input) return takeControl(player), std::nullopt;
-    player.raw = analogue(*input);
+    player.raw = toRawInput(*input);
     return input;
 }
 

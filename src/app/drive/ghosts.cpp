@@ -252,7 +252,7 @@ void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& 
     view.mapCars.insert(view.mapCars.begin(), onMap.begin(), onMap.end());
     const Entry* const entry = measured();
     const float driven = view.car->lap.distance;
-    if (entry && entry->ghost.measures(driven, time))
+    if (entry && entry->ghost.canCompare(driven, time))
         view.delta = Delta{entry->ghost.behind(driven, time), entry->name};
 }
 

@@ -70,7 +70,7 @@ bool ResultsFlow::onTick() {
             session.finish(uses_.saves);
         }
     }
-    if (isOver(session)) conclude();
+    if (isOver(session)) finaliseResult();
     if (isOpen() || uses_.drive.ticks - *finishedAt_ < kResultsAfter) return false;
     open();
     return true;
@@ -125,7 +125,7 @@ std::optional<ResultCommand> ResultsFlow::takeChoice() {
     const bool counts = session.setup().isResultFinal();
     if ((counts && chosen_) || hasNoHumanFinished(uses_.drive)) uses_.loop.simulateToEnd(kUnseenTicks);
     if (counts && isOver(session)) {
-        conclude();
+        finaliseResult();
         uses_.records.saveRun();
     }
     if (!uses_.challenge.update(chosen_.has_value()) || !chosen_) return {};
@@ -178,7 +178,7 @@ bool ResultsFlow::handle(ResultCommand command) {
     return false;
 }
 
-void ResultsFlow::conclude() {
+void ResultsFlow::finaliseResult() {
     if (outcome_ || !uses_.drive.session.setup().isResultFinal()) return;
     uses_.loop.simulateToEnd(kMaxUnseen);
     outcome_ = uses_.drive.session.finish(uses_.saves);

@@ -59,7 +59,7 @@ public:
     /// soon as it can be. Returns true if the player chose to drive again.
     bool update();
     /// Makes a result that counts final, whatever the player does next.
-    void conclude();
+    void finaliseResult();
     /// Starts again without results.
     void restart();
 

@@ -70,11 +70,11 @@ SessionSetup orderedDrive(const GameFiles& files, Catalogue& catalogue, Problems
 
 /// Reads the replay from the command line. Empty if a signal ended the program meanwhile.
 std::optional<OpenedReplay> openedReplay(const std::filesystem::path& file) {
-    constexpr std::chrono::milliseconds kPatience{20};  // between two checks for a signal
+    constexpr std::chrono::milliseconds kSignalCheckPeriod{20};  // between two checks for a signal
     BackgroundResult<OpenedReplay> opening;
     opening.start([&](const std::stop_token& stop) { return openReplay(file, stop); });
     std::optional<OpenedReplay> replay;
-    while (!(replay = opening.poll()) && receivedSignal() == 0) std::this_thread::sleep_for(kPatience);
+    while (!(replay = opening.poll()) && receivedSignal() == 0) std::this_thread::sleep_for(kSignalCheckPeriod);
     return replay;
 }
 

@@ -28,7 +28,7 @@ void PhotoLight::stepWeather(int step) {
 
 bool PhotoLight::isDue(float dt) { return rest_ > 0 && (rest_ -= dt) <= 0; }
 
-std::optional<Track> PhotoLight::takeChange() {
+std::optional<Track> PhotoLight::pollChange() {
     rest_ = 0;
     if (chosen_.time == shown_.time && chosen_.weather == shown_.weather) return {};
     shown_ = chosen_;

@@ -26,7 +26,7 @@ public:
     bool isDue(float dt);
     /// Returns the track with the chosen hour and weather if they are not shown yet, and regards them as shown. Empty
     /// if the picture is up to date.
-    std::optional<Track> takeChange();
+    std::optional<Track> pollChange();
     /// Returns the road in the shown weather. Where it is not the original one, it has acted for long.
     RoadState road() const;
 

@@ -109,7 +109,7 @@ void PhotoMode::pan(Vec2 share) {
 void PhotoMode::zoom(float by) { camera_.width = std::clamp(camera_.width * by, kClosestShot, kWidestShot); }
 
 void PhotoMode::relight() {
-    const std::optional<Track> track = light_ ? light_->takeChange() : std::nullopt;
+    const std::optional<Track> track = light_ ? light_->pollChange() : std::nullopt;
     if (!track) return;
     world_->rebuild(*track);
     moment_.road = light_->road();

@@ -62,7 +62,7 @@ Result<std::optional<Piece>> takePiece(std::string_view& text) {
     const std::string_view small = text.substr(0, head.packedSize);
     text.remove_prefix(head.packedSize);
     if (head.sum != sumOf(head, small)) return message("corrupt: the checksum of its first block is wrong");
-    const auto bytes = head.size <= kMaxRecordingBytes ? unpacked(small, head.size) : std::nullopt;
+    const auto bytes = head.size <= kMaxRecordingBytes ? decompress(small, head.size) : std::nullopt;
     std::optional<RawRecording> raw = bytes ? readRecording(*bytes) : std::nullopt;
     if (!raw) return message("corrupt: its parts do not match");
     return std::optional(Piece{head, *std::move(raw)});
@@ -79,7 +79,7 @@ std::string journalHead(int version) {
 std::string journalPiece(const RunPiece& piece) {
     const std::string bytes =
         recordingBytes(piece.newPart, textsOf(piece.newPart), {piece.logs.begin(), piece.logs.end()});
-    const std::string small = packed(bytes);
+    const std::string small = compress(bytes);
     const PieceHead head{static_cast<std::uint32_t>(small.size()), static_cast<std::uint32_t>(bytes.size()),
                          piece.finished};
     ByteWriter out;

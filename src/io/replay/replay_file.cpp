@@ -55,7 +55,7 @@ Result<Header> readHeader(std::string_view text, std::uintmax_t fileSize) {
 std::string replayBody(const Recording& run) { return recordingBytes(run, textsOf(run), logsOf(run)); }
 
 std::string sealReplay(std::string_view body, int version) {
-    const std::string small = packed(body);
+    const std::string small = compress(body);
     const Header head{
         kReplayFormat, static_cast<std::uint32_t>(version), small.size(), body.size(), checksum(small), 0};
     ByteWriter numbers;
@@ -63,7 +63,7 @@ std::string sealReplay(std::string_view body, int version) {
     return withChecksum(std::string(kReplayMark) + numbers.bytes()) + small;
 }
 
-std::string replayText(const Recording& run) {
+std::string replayBytes(const Recording& run) {
     const JsonParts texts = textsOf(run);
     if (run.changes.size() > kMaxEvents || !checkTexts(texts)) return "";
     const std::string body = recordingBytes(run, texts, logsOf(run));
@@ -86,7 +86,7 @@ bool isWorthUnpacking(std::string_view small, const Header& head) {
 
 /// Decompresses and reads a recording, and frees the bytes. Fails if they do not fit together or `stop` was requested.
 Result<RawRecording> unpackedRecording(std::string_view small, const Header& head, const std::stop_token& stop) {
-    const std::optional<std::string> bytes = unpacked(small, head.size, stop);
+    const std::optional<std::string> bytes = decompress(small, head.size, stop);
     if (!bytes) return message("corrupt: it cannot be decompressed");
     std::optional<RawRecording> raw = readRecording(*bytes);
     if (!raw) return message("corrupt: its parts do not match");
@@ -108,7 +108,7 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file, st
 }
 
 Result<> saveReplay(const Recording& recording, const std::filesystem::path& path) {
-    const std::string text = replayText(recording);
+    const std::string text = replayBytes(recording);
     return text.empty() ? tooLongText() : writeFile(path, text);
 }
 

@@ -22,7 +22,7 @@ inline constexpr std::string_view kReplayMark = "slipangle replay";  // start of
 std::string replayBody(const Recording& recording);
 std::string sealReplay(std::string_view body, int version);
 /// Returns the file's bytes. Empty if the recording is too long for a file (64 MiB compressed, 256 MiB uncompressed).
-std::string replayText(const Recording& recording);
+std::string replayBytes(const Recording& recording);
 /// Reads a replay from any bytes. An error gives one problem, which names only the file. stop: ends it early, with a
 /// problem. Another simulation version is not an error: such a recording cannot be simulated, but its poses can be
 /// shown.
@@ -42,7 +42,7 @@ Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path);
 Result<> saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop = {});
 
-/// Returns the message for a run for which replayText() is empty.
+/// Returns the message for a run for which replayBytes() is empty.
 Message tooLongText();
 /// Returns the message for a run of another simulation version.
 Message otherVersionText(int version);

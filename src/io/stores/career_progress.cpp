@@ -40,7 +40,7 @@ Result<> saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind 
     return changeEntry(careerPath(folders), won, [&](EventMedal& entry) { keepBest(entry, won, kind); });
 }
 
-Result<> keepDailyResult(const Folders& folders, const DailyResult& result) {
+Result<> saveDailyResult(const Folders& folders, const DailyResult& result) {
     return changeEntry(dailyPath(folders), result,
                        [&](DailyResult& entry) { keepBest(entry, result, goalKindOf(result.kind)); });
 }

@@ -53,7 +53,7 @@ Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders);
 bool isBetter(GoalKind kind, float value, float before);
 /// Saves the better medal and the better value.
 Result<> saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
-Result<> keepDailyResult(const Folders& folders, const DailyResult& result);
+Result<> saveDailyResult(const Folders& folders, const DailyResult& result);
 /// Returns the path of the replay of a day's best result.
 std::filesystem::path dailyReplayPath(const Folders& folders, const std::string& day);
 

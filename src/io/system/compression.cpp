@@ -28,7 +28,7 @@ struct Inflater {
 
 }  // namespace
 
-std::string packed(std::string_view bytes) {
+std::string compress(std::string_view bytes) {
     uLongf size = compressBound(static_cast<uLong>(bytes.size()));
     std::string out(size, '\0');
     const int done = compress2(reinterpret_cast<Bytef*>(out.data()), &size, bytesOf(bytes),
@@ -37,7 +37,7 @@ std::string packed(std::string_view bytes) {
     return out;
 }
 
-std::optional<std::string> unpacked(std::string_view bytes, std::size_t size, const std::stop_token& stop) {
+std::optional<std::string> decompress(std::string_view bytes, std::size_t size, const std::stop_token& stop) {
     constexpr std::size_t kChunk = 1u << 20;
     Inflater inflater;
     if (!inflater.ready) return {};

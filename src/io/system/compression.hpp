@@ -10,10 +10,10 @@
 
 namespace slip {
 
-std::string packed(std::string_view bytes);
+std::string compress(std::string_view bytes);
 /// Decompresses exactly `size` bytes. Returns nothing if the result has another size, or if it was stopped. Allocates
 /// memory only as bytes appear.
-std::optional<std::string> unpacked(std::string_view bytes, std::size_t size, const std::stop_token& stop = {});
+std::optional<std::string> decompress(std::string_view bytes, std::size_t size, const std::stop_token& stop = {});
 /// Decompresses the first `size` bytes from the beginning of compressed data, or as many as it yields.
 std::string unpackedStart(std::string_view bytes, std::size_t size);
 /// Returns the CRC-32, as in zip files.

@@ -67,7 +67,7 @@ int runVerb(CLI::App& app, int argc, char** argv, const int& result) {
         suggestVerb(app, argc, argv);
         if (app.exit(error) != 0) return kWrongUsage;  // otherwise the user asked for help
     } catch (const std::exception& error) {
-        complain(app.get_name(), exceptionMessage(error));
+        printError(app.get_name(), exceptionMessage(error));
         return kFailed;
     }
     if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return result;

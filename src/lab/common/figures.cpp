@@ -54,8 +54,8 @@ bool Measures::add(const std::string& measure, const char* option) {
         if (!track) return false;
         tracks_.emplace(measure, std::move(*track));
     } else if (std::ranges::find(kKinds, measure) == kKinds.end()) {
-        complain(option, unknownText(message("unknown measure {}", inQuotes(measure)), measure, kKinds) +
-                             " (sheet, road_test, feel, lap:TRACK or machine_lap:TRACK)");
+        printError(option, unknownText(message("unknown measure {}", inQuotes(measure)), measure, kKinds) +
+                               " (sheet, road_test, feel, lap:TRACK or machine_lap:TRACK)");
         return false;
     }
     names_.push_back(measure);

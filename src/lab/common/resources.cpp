@@ -19,14 +19,14 @@ namespace {
 /// Returns the value of a loaded file. Reports errors; notes are left to the verb `check`.
 template <class T>
 std::optional<T> valueOf(Loaded<T> loaded) {
-    if (!loaded.value) complain(loaded.problems);
+    if (!loaded.value) printError(loaded.problems);
     return std::move(loaded.value);
 }
 
 std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* kind, const std::string& nameOrPath) {
     if (nameOrPath == "-") return nameOrPath;
     auto path = findFile(r.folders, kind, nameOrPath);
-    if (!path) complain(nameOrPath, fileNotFoundText(r.folders, kind, nameOrPath));
+    if (!path) printError(nameOrPath, fileNotFoundText(r.folders, kind, nameOrPath));
     return path;
 }
 
@@ -60,7 +60,7 @@ bool hasFolder(const std::string& file) {
     std::error_code error;
     const std::filesystem::path folder = folderOf(file);
     if (isStdout(file) || std::filesystem::is_directory(folder, error)) return true;
-    complain(file, "cannot write: no such folder as " + folder.string());
+    printError(file, "cannot write: no such folder as " + folder.string());
     return false;
 }
 
@@ -73,7 +73,7 @@ std::vector<std::filesystem::path> filesOf(const CarFile& car) {
 bool canWrite(const std::string& file, const std::vector<std::filesystem::path>& read) {
     const bool isRead =
         std::ranges::any_of(read, [&](const std::filesystem::path& path) { return isSameFile(path, file); });
-    if (isRead) complain(file, otherUseText());
+    if (isRead) printError(file, otherUseText());
     return !isRead && hasFolder(file);
 }
 
@@ -87,28 +87,28 @@ bool writeOut(const std::string& file, const std::string& text) {
     const Result<> written = isStdout(file)   ? writeToStdout(text)
                              : isStream(file) ? writeToStream(file, text)
                                               : writeFile(file, text);
-    if (!written) complain(escaped(written.why));
+    if (!written) printError(escaped(written.why));
     return static_cast<bool>(written);
 }
 
-void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
+void printError(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
 
-void complain(const Problems& problems) {
-    for (const Problem& problem : problems) complain(format(problem));
+void printError(const Problems& problems) {
+    for (const Problem& problem : problems) printError(format(problem));
 }
 
-void complain(const std::string& file, const std::string& error) { complain(escaped(file) + ": " + error); }
+void printError(const std::string& file, const std::string& error) { printError(escaped(file) + ": " + error); }
 
 std::optional<Resources> loadResources() {
     Resources r;
     r.folders = findFolders();
     if (r.folders.data.empty()) {
-        complain("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets");
+        printError("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets");
         return {};
     }
     Problems problems;
     r.tables = loadTrackTables(r.folders, problems);
-    complain(problems);
+    printError(problems);
     if (r.tables.surfaces.empty()) return {};
     return r;
 }
@@ -123,7 +123,7 @@ std::optional<std::vector<CarValue>> carValues(const std::vector<std::string>& s
     for (const std::string& set : sets) {
         auto value = readCarValue(set);
         if (!value) {
-            complain("--set", inQuotes(set) + " is not of the form /pointer=value");
+            printError("--set", inQuotes(set) + " is not of the form /pointer=value");
             return {};
         }
         values.push_back(std::move(*value));
@@ -152,7 +152,7 @@ std::vector<FileChoice> raceTracks(const Resources& r, const std::string& only) 
     std::vector<FileChoice> tracks = listFiles(r.folders, "tracks");
     std::erase_if(tracks,
                   [&](const FileChoice& t) { return t.own || (only.empty() ? isExercise(t.name) : t.name != only); });
-    if (tracks.empty()) complain("--track", "no bundled track is named " + inQuotes(only));
+    if (tracks.empty()) printError("--track", "no bundled track is named " + inQuotes(only));
     return tracks;
 }
 

@@ -73,9 +73,9 @@ Result<> writeToStdout(const std::string& text);
 bool writeOut(const std::string& file, const std::string& text);
 
 /// Reports problems on stderr, one per line. stdout is for data.
-void complain(const std::string& line);
-void complain(const Problems& problems);
+void printError(const std::string& line);
+void printError(const Problems& problems);
 /// Reports that a file could not be written or read.
-void complain(const std::string& file, const std::string& error);
+void printError(const std::string& file, const std::string& error);
 
 }  // namespace slip

@@ -59,7 +59,7 @@ std::vector<float> play(const std::vector<CarSound>& ticks, std::uint64_t seed) 
     CarVoice voice(static_cast<float>(kTakeRate), seed);
     std::vector<float> samples;
     CarStems stems;
-    if (!ticks.empty()) voice.jumpTo(ticks.front());
+    if (!ticks.empty()) voice.reset(ticks.front());
     double time = 0;
     for (CarSound sound : ticks)
         for (time += 1.0 / kTakeTicks; static_cast<double>(samples.size()) < time * kTakeRate;) {

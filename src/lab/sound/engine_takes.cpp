@@ -56,7 +56,7 @@ EngineTake takeOf(const CarParams& car, const std::vector<CarSnapshot>& ticks) {
 
 std::vector<float> play(const EngineTake& take, double rate, std::uint64_t seed) {
     EngineVoice voice(static_cast<float>(rate), seed);
-    voice.jumpTo(take.build, take.ticks.front());
+    voice.reset(take.build, take.ticks.front());
     voice.aim(take.build, take.ticks.front());
     std::vector<float> samples(static_cast<std::size_t>(rate * kSettle));
     voice.play(samples);

@@ -34,10 +34,10 @@ std::optional<Texts> textsIn(const std::string& language) {
     Texts texts = loadAllTexts(findFolders(), problems);
     texts.choose(language);
     if (texts.chosen() == language) return texts;
-    complain(problems);
+    printError(problems);
     std::vector<std::string_view> known;
     for (const auto& [code, name] : texts.languages()) known.push_back(code);
-    complain("--language", message("must be {} (found {})", choiceText(known), inQuotes(language)));
+    printError("--language", message("must be {} (found {})", choiceText(known), inQuotes(language)));
     return std::nullopt;
 }
 

@@ -38,7 +38,7 @@ std::optional<Assists> assistsNamed(const std::string& words) {
         const auto known = std::find_if(kAssistWords.begin(), kAssistWords.end(),
                                         [&](const AssistWord& entry) { return entry.word == word; });
         if (known == kAssistWords.end()) {
-            complain("--assists", "unknown word " + inQuotes(word) + " (none, or a list of abs,tc,stability,steer)");
+            printError("--assists", "unknown word " + inQuotes(word) + " (none, or a list of abs,tc,stability,steer)");
             return {};
         }
         assists.*known->assist = kFullAssist;
@@ -49,7 +49,7 @@ std::optional<Assists> assistsNamed(const std::string& words) {
 std::optional<InputScript> scriptNamed(const std::string& file) {
     if (file.empty()) return InputScript{};
     Loaded<InputScript> loaded = loadInputScript(file);
-    if (!loaded.value) complain(loaded.problems);
+    if (!loaded.value) printError(loaded.problems);
     return std::move(loaded.value);
 }
 
@@ -83,8 +83,8 @@ int driveVerb(const DriveOptions& options) {
     const auto values = carValues(options.set);
     if (!assists || !values) return kWrongUsage;
     if (options.sample > options.hz) {
-        complain("--sample",
-                 fmt::format("{} rows a second out of {} ticks (at most --hz)", options.sample, options.hz));
+        printError("--sample",
+                   fmt::format("{} rows a second out of {} ticks (at most --hz)", options.sample, options.hz));
         return kWrongUsage;
     }
     const auto resources = loadResources();
@@ -93,8 +93,8 @@ int driveVerb(const DriveOptions& options) {
     for (const NamedSurface& named : resources->tables.surfaces) known.push_back(named.name);
     const std::optional<std::size_t> surface = findSurface(resources->tables.surfaces, options.surface);
     if (!surface) {
-        complain("--surface",
-                 unknownText(message("unknown surface {}", inQuotes(options.surface)), options.surface, known));
+        printError("--surface",
+                   unknownText(message("unknown surface {}", inQuotes(options.surface)), options.surface, known));
         return kWrongUsage;
     }
     const auto car = carNamed(*resources, options.car, *values);
@@ -116,8 +116,8 @@ int driveVerb(const DriveOptions& options) {
 
     const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
     if (duration > kMaxDrive) {
-        complain(options.inputs, fmt::format("its last t asks for {:.0f} s (at most {:.0f}; --duration shortens it)",
-                                             duration, kMaxDrive));
+        printError(options.inputs, fmt::format("its last t asks for {:.0f} s (at most {:.0f}; --duration shortens it)",
+                                               duration, kMaxDrive));
         return kFailed;
     }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};

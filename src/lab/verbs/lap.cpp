@@ -78,7 +78,7 @@ int lapVerb(const LapOptions& options) {
     else
         std::fputs(tableText(laps, dared).c_str(), stdout);
     if (laps.size() == static_cast<std::size_t>(options.laps)) return kDone;
-    complain(options.car, fmt::format("only {} of {} laps on {}", laps.size(), options.laps, options.track));
+    printError(options.car, fmt::format("only {} of {} laps on {}", laps.size(), options.laps, options.track));
     return kFailed;
 }
 

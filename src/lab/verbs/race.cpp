@@ -29,7 +29,7 @@ bool haveSeparateOutputs(const RaceOptions& options) {
     const std::string out = options.out.empty() ? "-" : options.out;
     const bool same = isStdout(out) ? isStdout(options.record) : isSameFile(out, options.record);
     if (same)
-        complain("--record", "the result of the race goes there: name another file, or one for the result by --out");
+        printError("--record", "the result of the race goes there: name another file, or one for the result by --out");
     return !same;
 }
 
@@ -37,7 +37,7 @@ bool haveSeparateOutputs(const RaceOptions& options) {
 Result<> saveRecording(const Recording& recording, const std::string& file) {
     if (file.empty()) return {};
     if (!isStdout(file) && !isStream(file)) return saveReplay(recording, file);
-    const std::string text = replayText(recording);
+    const std::string text = replayBytes(recording);
     if (text.empty()) return asIs(file + ": " + std::string(tooLongText()));
     return isStdout(file) ? writeToStdout(text) : writeToStream(file, text);
 }
@@ -71,8 +71,8 @@ std::optional<std::vector<Setting>> settingsOf(const char* option, const std::ve
         auto value = readCarValue(own ? set.substr(colon + 1) : set);
         const std::optional<std::size_t> car = own ? std::optional(std::stoul(set)) : std::nullopt;
         if (!value || car.value_or(0) >= cars) {
-            complain(option,
-                     inQuotes(set) + fmt::format(" is neither /pointer=value nor 0…{}:/pointer=value", cars - 1));
+            printError(option,
+                       inQuotes(set) + fmt::format(" is neither /pointer=value nor 0…{}:/pointer=value", cars - 1));
             return {};
         }
         settings.push_back({car, std::move(*value)});
@@ -93,7 +93,7 @@ std::optional<AiDriverParams> driverWith(const std::vector<CarValue>& values) {
     document.root = jsonObject();
     for (const CarValue& set : values)
         if (!setAt(document.root, set.pointer, set.value)) {
-            complain("--set-driver", set.pointer + ": there is no such place");
+            printError("--set-driver", set.pointer + ": there is no such place");
             return {};
         }
     FieldReader reader(document, "--set-driver");
@@ -101,7 +101,7 @@ std::optional<AiDriverParams> driverWith(const std::vector<CarValue>& values) {
     AiDriverParams params;
     readFields(reader, document.root, "", params);
     for (Problem& problem : reader.problems) problem.line = problem.column = 0;  // it is in no file
-    complain(reader.problems);
+    printError(reader.problems);
     return hasErrors(reader.problems) ? std::nullopt : std::optional(params);
 }
 
@@ -116,12 +116,12 @@ bool fillField(const Resources& resources, const RaceOptions& options, const Rac
                std::vector<std::filesystem::path>& read) {
     Problems problems;
     const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
-    complain(problems);
+    printError(problems);
     if (rivals.empty()) return false;
     std::istringstream list(options.cars);
     for (std::string name; std::getline(list, name, ',');) {
         if (name.empty()) {
-            complain("--cars", inQuotes(options.cars) + " lacks a name between two commas");
+            printError("--cars", inQuotes(options.cars) + " lacks a name between two commas");
             return false;
         }
         const auto car = carNamed(resources, name, valuesFor(settings.cars, field.names.size()));
@@ -145,7 +145,7 @@ bool fillField(const Resources& resources, const RaceOptions& options, const Rac
 
 int raceVerb(const RaceOptions& options) {
     if (!options.record.empty() && options.races > 1) {
-        complain("--record", fmt::format("one race only (--races {})", options.races));
+        printError("--record", fmt::format("one race only (--races {})", options.races));
         return kWrongUsage;
     }
     if (!haveSeparateOutputs(options)) return kWrongUsage;
@@ -164,7 +164,7 @@ int raceVerb(const RaceOptions& options) {
     if (!fillField(*resources, options, {*carSettings, *driverSettings}, field, read)) return kFailed;
     field.setup.trackFile = track->stamp;
     if (field.names.empty() || field.names.size() > kMaxRunCars) {
-        complain("--cars", fmt::format("{} cars (1 to {})", field.names.size(), kMaxRunCars));
+        printError("--cars", fmt::format("{} cars (1 to {})", field.names.size(), kMaxRunCars));
         return kWrongUsage;
     }
     for (const std::string& file : {options.out, options.record})
@@ -176,10 +176,10 @@ int raceVerb(const RaceOptions& options) {
         lost += outcome.saved.why;  // only a single race can have an error
     }
     if (options.out.empty()) std::fputs(text.c_str(), stdout);
-    if (!lost.empty()) complain(escaped(lost));
+    if (!lost.empty()) printError(escaped(lost));
     const bool written = options.out.empty() || writeOut(options.out, text);
     const auto driven = std::ranges::count(text, '\n');
-    if (driven < options.races) complain(fmt::format("stopped after {} of {} races", driven, options.races));
+    if (driven < options.races) printError(fmt::format("stopped after {} of {} races", driven, options.races));
     return lost.empty() && written && driven == options.races ? kDone : kFailed;
 }
 

@@ -43,7 +43,7 @@ bool play(const Recording& run, const Track* track, const ReplayOptions& options
     while (playback.step() && !(verify && playback.firstDifference())) {
     }
     if (const auto second = playback.firstDifference(); verify && second) {
-        complain(file, fmt::format("second {}: the state is not the recorded one", *second));
+        printError(file, fmt::format("second {}: the state is not the recorded one", *second));
         return false;
     }
     std::fprintf(out, "%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
@@ -59,11 +59,11 @@ bool play(const Recording& run, const Track* track, const ReplayOptions& options
 
 int replayVerb(const ReplayOptions& options) {
     const Loaded<Recording> loaded = loadReplay(options.file);
-    complain(loaded.problems);
+    printError(loaded.problems);
     if (!loaded.value) return kFailed;
     const Recording& run = *loaded.value;
     if (isStdout(options.csv) && run.setup.entrants.size() > 1) {
-        complain("--csv", "several cars do not fit into one stream");
+        printError("--csv", "several cars do not fit into one stream");
         return kWrongUsage;
     }
     if (const std::string text = posesOnlyText(run); !text.empty()) {

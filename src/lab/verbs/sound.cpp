@@ -19,7 +19,7 @@ namespace {
 std::optional<std::size_t> indexNamed(const std::string& option, const std::string& unknown, const std::string& name,
                                       std::span<const std::string_view> known) {
     if (const std::optional<std::size_t> index = indexOf(known, name)) return index;
-    complain(option, fmt::format("{} (known: {})", unknown, fmt::join(known, ", ")));
+    printError(option, fmt::format("{} (known: {})", unknown, fmt::join(known, ", ")));
     return std::nullopt;
 }
 
@@ -53,7 +53,7 @@ bool setRevs(const std::string& text, const Engine& engine, SceneInput& input) {
     const bool good = !revs.empty() && revs.size() <= 2 &&
                       std::ranges::all_of(revs, [](double rpm) { return rpm >= 0 && rpm <= kMaxBenchRpm; });
     if (!good) {
-        complain("--rpm", inQuotes(text) + fmt::format(" is not A:B or A, at most {} rpm", kMaxBenchRpm));
+        printError("--rpm", inQuotes(text) + fmt::format(" is not A:B or A, at most {} rpm", kMaxBenchRpm));
         return false;
     }
     input.fromRpm = static_cast<float>(revs.front());
@@ -71,7 +71,7 @@ bool setFiles(const SoundOptions& options, const SoundScene& scene, SceneInput& 
         input.car = car->params;
         read = filesOf(*car);
     } else if (scene.needsCar) {
-        complain("--car is required");
+        printError("--car is required");
         return false;
     }
     const auto track = trackFileNamed(input.resources, options.track);

@@ -57,13 +57,13 @@ std::optional<Axis> axisOf(const std::string& text) {
     const auto equals = text.find('=');
     const auto whole = readCarValue(text);
     if (!whole) {
-        complain("--set", inQuotes(text) + " is not of the form /pointer=FROM:TO:STEP or /pointer=A,B,C");
+        printError("--set", inQuotes(text) + " is not of the form /pointer=FROM:TO:STEP or /pointer=A,B,C");
         return {};
     }
     Axis axis{whole->pointer, rangeOf(text.substr(equals + 1))};
     if (!axis.values.empty()) return axis;
     if (isMeantAsRange(text.substr(equals + 1))) {
-        complain("--set", inQuotes(text) + fmt::format(" is no range FROM:TO:STEP of at most {} values", kMaxRows));
+        printError("--set", inQuotes(text) + fmt::format(" is no range FROM:TO:STEP of at most {} values", kMaxRows));
         return {};
     }
     for (const std::string& part : partsOf(text.substr(equals + 1)))
@@ -83,12 +83,12 @@ std::optional<std::vector<Axis>> axesOf(const std::vector<std::string>& sets) {
         auto axis = axisOf(set);
         if (!axis) return {};
         if (std::ranges::find(axes, axis->pointer, &Axis::pointer) != axes.end()) {
-            complain("--set", axis->pointer + " is given twice");
+            printError("--set", axis->pointer + " is given twice");
             return {};
         }
         axes.push_back(std::move(*axis));
         if (combinations(axes) > kMaxRows) {
-            complain("--set", fmt::format("more than {} combinations", kMaxRows));
+            printError("--set", fmt::format("more than {} combinations", kMaxRows));
             return {};
         }
     }
@@ -156,7 +156,7 @@ bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (const Problem& problem : rows[i].problems)
             if (!problem.isNote) {
-                complain(textOf(combination(axes, i)) + ": " + format(problem));
+                printError(textOf(combination(axes, i)) + ": " + format(problem));
                 good = false;
             }
     return good;
@@ -191,11 +191,11 @@ int sweepVerb(const SweepOptions& options) {
     }
     const bool good = tellProblems(*axes, rows);
     const bool any = std::ranges::any_of(rows, [](const Row& row) { return !row.figures.empty(); });
-    if (!any) complain(options.out, "no car was measured");
+    if (!any) printError(options.out, "no car was measured");
     const bool written = any && writeOut(options.out, csvOf(*axes, rows));
     if (isInterrupted())
-        complain(fmt::format("stopped after {} of {}",
-                             std::ranges::count_if(rows, [](const Row& row) { return row.done(); }), count));
+        printError(fmt::format("stopped after {} of {}",
+                               std::ranges::count_if(rows, [](const Row& row) { return row.done(); }), count));
     return good && written && !isInterrupted() ? kDone : kFailed;
 }
 

@@ -31,7 +31,7 @@ std::optional<Range> variedRange(const std::string& text) {
     const std::vector<double> ends = numbersOf(equals == std::string::npos ? "" : text.substr(equals + 1));
     if (text.starts_with('/') && ends.size() == 2 && ends[0] < ends[1])
         return Range{text.substr(0, equals), ends[0], ends[1]};
-    complain("--vary", inQuotes(text) + " is not of the form /pointer=LOW:HIGH, LOW below HIGH");
+    printError("--vary", inQuotes(text) + " is not of the form /pointer=LOW:HIGH, LOW below HIGH");
     return {};
 }
 
@@ -109,7 +109,7 @@ std::optional<std::vector<Range>> rangesOf(const std::vector<std::string>& varie
         auto range = variedRange(vary);
         if (!range) return {};
         if (std::ranges::find(ranges, range->pointer, &Range::pointer) != ranges.end()) {
-            complain("--vary", range->pointer + " is given twice");
+            printError("--vary", range->pointer + " is given twice");
             return {};
         }
         ranges.push_back(std::move(*range));
@@ -125,7 +125,7 @@ bool writeFound(const Resources& resources, const TuneOptions& options, const Ca
         isStdout(options.out) ? resources.folders.player / "cars" / "tuned.json" : std::filesystem::path(options.out);
     const std::string text = overlayOf(baseReference(car.path, path), car, values);
     const Loaded<CarFile> read = parseCarFile(text, isStdout(options.out) ? "./tuned.json" : options.out);
-    if (!read.value) complain(read.problems);
+    if (!read.value) printError(read.problems);
     return read.value && writeOut(options.out, text);
 }
 
@@ -136,7 +136,7 @@ bool fits(const std::vector<Range>& ranges, const CarFile& car) {
             const CarValue end{range.pointer, jsonNumber(static_cast<float>(range.at(share)))};
             const Loaded<CarFile> at = withValues(car, {&end, 1});
             if (at.value) continue;
-            complain(at.problems);
+            printError(at.problems);
             return false;
         }
     return true;
@@ -148,7 +148,7 @@ int tuneVerb(const TuneOptions& options) {
     const auto ranges = rangesOf(options.vary);
     if (!ranges) return kWrongUsage;
     if (options.car == "-") {
-        complain("--car", "what is tuned must be a file, as the overlay stands on it");
+        printError("--car", "what is tuned must be a file, as the overlay stands on it");
         return kWrongUsage;
     }
     const auto resources = loadResources();
@@ -161,18 +161,18 @@ int tuneVerb(const TuneOptions& options) {
     if (find(before, options.goal) == nullptr) {
         std::vector<std::string_view> names;
         for (const Figure& figure : before) names.push_back(figure.name);
-        complain("--goal", unknownText(message("unknown figure {}", inQuotes(options.goal)), options.goal, names));
+        printError("--goal", unknownText(message("unknown figure {}", inQuotes(options.goal)), options.goal, names));
         return kWrongUsage;
     }
     stopOnInterrupt();
     const auto [values, cost] = tuned(options, *ranges, *car, measures);
     const double was = costOf(options, before);
     if (!(cost < was)) {
-        complain(options.car, "no car that was tried is better");
+        printError(options.car, "no car that was tried is better");
         return kFailed;
     }
-    for (const CarValue& value : values) complain(value.pointer + " = " + jsonValueText(value.value, 0));
-    complain(options.goal, costText(options, was) + " before, " + costText(options, cost) + " now");
+    for (const CarValue& value : values) printError(value.pointer + " = " + jsonValueText(value.value, 0));
+    printError(options.goal, costText(options, was) + " before, " + costText(options, cost) + " now");
     return writeFound(*resources, options, *car, values) ? kDone : kFailed;
 }
 

@@ -8,11 +8,11 @@ namespace {
 
 using Control = PadControl;
 
-struct StandIn {
+struct ControlFallback {
     PadControl missing;
     std::array<PadControl, 2> instead;  // better one first
 };
-constexpr StandIn kStandIns[] = {
+constexpr ControlFallback kControlFallbacks[] = {
     {Control::RT, {Control::A, Control::A}},
     {Control::LT, {Control::X, Control::B}},
     {Control::LeftStickLeft, {Control::DpadLeft, Control::DpadLeft}},
@@ -36,7 +36,7 @@ PadControlSet allOf(std::span<const std::vector<PadControl>> lists) {
 
 std::optional<PadControl> fallbackFor(PadControl control, const PadControlSet& has) {
     if (isIn(has, control)) return std::nullopt;
-    for (const StandIn& known : kStandIns)
+    for (const ControlFallback& known : kControlFallbacks)
         for (const PadControl instead : known.instead)
             if (known.missing == control && isIn(has, instead)) return instead;
     return std::nullopt;

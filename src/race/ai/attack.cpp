@@ -36,8 +36,8 @@ bool oneGetsAway(const Neighbours& others, const OwnCar& own, const Neighbour& b
 
 /// Returns true if it should end a long fight side by side: it is behind and on the outside of the next bend. It goes
 /// on if it is the faster one or if they fight for the lead.
-bool shouldConcede(const Attack& attack, const Neighbours& others, const OwnCar& own, const Neighbour& beside,
-                   const AttackParams& p) {
+bool shouldYield(const Attack& attack, const Neighbours& others, const OwnCar& own, const Neighbour& beside,
+                 const AttackParams& p) {
     const bool outside = own.bend * (own.offset - beside.offset) < 0;
     if (attack.besideFor < p.maxSideBySideTime || beside.gap < p.concedeGap || !outside) return false;
     if (attack.prey == beside.car && attack.inCorners > p.insistPaceGain) return false;
@@ -51,16 +51,16 @@ bool isGone(const Neighbours& others, const OwnCar& own, std::size_t car, const 
 
 void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float dt, const AttackParams& p) {
     attack.rest = std::max(0.0f, attack.rest - dt);
-    if (attack.concedes) {
-        if (!isGone(others, own, *attack.concedes, p)) return;
-        attack.concedes.reset();
+    if (attack.yieldingTo) {
+        if (!isGone(others, own, *attack.yieldingTo, p)) return;
+        attack.yieldingTo.reset();
         attack.rest = p.yieldCooldown;
     }
     const Neighbour* const beside = levelWith(others, own);
     const std::optional<std::size_t> car = beside ? std::optional(beside->car) : std::nullopt;
     attack.besideFor = car == attack.beside ? attack.besideFor + dt : 0;
     attack.beside = car;
-    if (beside && shouldConcede(attack, others, own, *beside, p)) attack.concedes = car;
+    if (beside && shouldYield(attack, others, own, *beside, p)) attack.yieldingTo = car;
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const O
 }
 
 bool rests(const Attack& attack, const AttackParams& p) {
-    return attack.concedes || (attack.rest > 0 && attack.inCorners < p.cooldownPaceGain);
+    return attack.yieldingTo || (attack.rest > 0 && attack.inCorners < p.cooldownPaceGain);
 }
 
 float riskTaking(const Attack& attack, const AttackParams& p) {

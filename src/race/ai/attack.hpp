@@ -14,12 +14,12 @@ struct Attack {
     float heldUp = 0;     // s
     float chase = 0;      // s close behind any car ahead, held up or not
     int side = 0;         // side on which it is trying to pass
-    float sideAttemptTime = 0;                 // s of that attempt
-    int failedSide = 0;                        // side on which it has failed to pass
-    float timeSinceFailure = 0;                // s since then
-    std::optional<std::size_t> beside = {};    // car that it is side by side with
-    float besideFor = 0;                       // s
-    std::optional<std::size_t> concedes = {};  // car that it lets go first
+    float sideAttemptTime = 0;                   // s of that attempt
+    int failedSide = 0;                          // side on which it has failed to pass
+    float timeSinceFailure = 0;                  // s since then
+    std::optional<std::size_t> beside = {};      // car that it is side by side with
+    float besideFor = 0;                         // s
+    std::optional<std::size_t> yieldingTo = {};  // car that it lets go first
     float rest = 0;  // s for which it leaves the car ahead alone after that, unless it is clearly faster
 };
 

@@ -258,7 +258,7 @@ Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecra
     const PassingParams& passing = setup_.params.passing;
     Lane lane = chooseLane(others, own, racecraft, state_.lane);
     for (const Neighbour& other : others)
-        if (other.car == state_.attack.concedes)
+        if (other.car == state_.attack.yieldingTo)
             lane.maxSpeed = std::min(lane.maxSpeed, other.speed - passing.giveWaySpeed);
     if (lane.staysOnLine) return lane;
     const float inward =

@@ -2,7 +2,7 @@
 // An event: cars on a track under rules, driven by humans and AI drivers. The game shows it, the laboratory runs it,
 // and a recording saves it.
 #pragma once
-#include "race/event/autopilots.hpp"
+#include "race/event/ai_drivers.hpp"
 #include "race/event/recording.hpp"
 #include "race/event/ruled_race.hpp"
 

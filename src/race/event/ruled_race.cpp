@@ -29,7 +29,7 @@ void add(Hash& hash, const LapTimes& lap) {
 
 void add(Hash& hash, const Standing& s) {
     for (const std::int64_t number : {s.position, s.lapsDone, s.lapsBehind, static_cast<int>(s.flag)}) hash.add(number);
-    for (const double number : {s.distance, s.gap, s.interval, s.finishTime, s.penalty, s.forfeit, s.bestLap})
+    for (const double number : {s.distance, s.gap, s.interval, s.finishTime, s.penalty, s.nonTimePenalty, s.bestLap})
         hash.add(number);
     for (const std::int64_t fact : {s.finished, s.out, s.jumped}) hash.add(fact);
     for (const float points : {s.drift.banked, s.drift.chain, s.drift.sliding, s.drift.straight}) hash.add(points);

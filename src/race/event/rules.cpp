@@ -183,11 +183,11 @@ void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool ju
                        s.distance - s.gridDistance >= static_cast<double>(kJumpDistance);
     s.jumped = s.jumped || jumps;
     if (mode == EventMode::Elimination) {
-        s.forfeit += forfeitOf(track) * (cuts + jumps);
+        s.nonTimePenalty += checkpointSpacing(track) * (cuts + jumps);
     } else if (mode == EventMode::Drift) {
         const float taken = std::min(s.drift.banked, kCutPoints * static_cast<float>(cuts));
         s.drift.banked -= taken;
-        s.forfeit += static_cast<double>(taken);
+        s.nonTimePenalty += static_cast<double>(taken);
     } else {
         s.penalty += kCutPenalty * cuts + kJumpPenalty * jumps;
     }
@@ -197,8 +197,8 @@ void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool ju
 void endCar(Standing& s, bool flagFell, double raceTime) {
     if (s.isDone()) return;
     s.out = !flagFell;
-    s.called = flagFell;
-    if (s.called)
+    s.timeCalled = flagFell;
+    if (s.timeCalled)
         finish(s, raceTime);
     else
         s.finishTime = raceTime;
@@ -206,18 +206,18 @@ void endCar(Standing& s, bool flagFell, double raceTime) {
 
 }  // namespace
 
-double forfeitOf(const Track& track) { return lapLength(track) / checkpointCount(track); }
+double checkpointSpacing(const Track& track) { return lapLength(track) / checkpointCount(track); }
 
 bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     if (mode == EventMode::Qualifying) return a.bestLap > 0 && (b.bestLap <= 0 || a.bestLap < b.bestLap);
     if (a.out != b.out) return b.out;
     if (a.out && a.finishTime != b.finishTime) return a.finishTime > b.finishTime;
     if (mode == EventMode::Drift) return a.drift.banked > b.drift.banked;
-    const auto onTheRoad = [](const Standing& s) { return s.distance - s.forfeit; };
+    const auto onTheRoad = [](const Standing& s) { return s.distance - s.nonTimePenalty; };
     if (a.finished != b.finished)  // a car that gave up is ranked by the distance it reached
-        return (a.finished ? a : b).called ? onTheRoad(a) > onTheRoad(b) : a.finished;
+        return (a.finished ? a : b).timeCalled ? onTheRoad(a) > onTheRoad(b) : a.finished;
     if (a.finished && a.lapsDone != b.lapsDone) return a.lapsDone > b.lapsDone;
-    if (a.finished && a.called != b.called) return b.called;
+    if (a.finished && a.timeCalled != b.timeCalled) return b.timeCalled;
     if (a.tookFlag()) return a.total() < b.total();
     return onTheRoad(a) > onTheRoad(b);
 }

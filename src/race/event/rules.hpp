@@ -21,7 +21,7 @@ inline constexpr double kTimeAfterWinner = 90;  // s from the winner's finish un
 
 /// Returns the distance (m) deducted in Elimination for a jump start and for each skipped checkpoint: the distance
 /// between checkpoints.
-double forfeitOf(const Track& track);
+double checkpointSpacing(const Track& track);
 
 struct EventState {
     Standings standings;

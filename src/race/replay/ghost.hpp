@@ -22,7 +22,7 @@ public:
     bool isUnderWay(double time) const { return time >= firstKnownTime_ && time <= lap_.time; }
     /// Returns true if a driver's own lap, `distance` m from the start line after `time` s, can be compared with it.
     /// That is so on all of the ghost, however long the own lap takes.
-    bool measures(float distance, double time) const {
+    bool canCompare(float distance, double time) const {
         const float start = firstKnownTime_ > 0 ? passages_.front().distance : 0;
         return time >= firstKnownTime_ && distance >= start && distance <= passages_.back().distance;
     }

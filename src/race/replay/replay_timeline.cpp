@@ -139,11 +139,11 @@ void ReplayTimeline::keep(const Snapshot& now) {
         std::vector<LapMark>& marks = lapMarks_[i];
         if (marks.empty() || !sameLap(marks.back().lap, now.cars[i].lap)) marks.push_back({index, now.cars[i].lap});
     }
-    keepProps(now, index);
-    keepRoad(now, index);
+    recordProps(now, index);
+    recordRoad(now, index);
 }
 
-void ReplayTimeline::keepRoad(const Snapshot& now, std::int64_t index) {
+void ReplayTimeline::recordRoad(const Snapshot& now, std::int64_t index) {
     if (now.road.acts() && index % roadEvery_ == 0) roadMarks_.push_back({index, now.road});
 }
 
@@ -161,7 +161,7 @@ void ReplayTimeline::sampleRoad(Place place, RoadState& out) const {
 }
 
 /// Stores a prop only when it changes: most lie still most of the time.
-void ReplayTimeline::keepProps(const Snapshot& now, std::int64_t index) {
+void ReplayTimeline::recordProps(const Snapshot& now, std::int64_t index) {
     propMarks_.resize(std::max(propMarks_.size(), now.props.size()));
     for (std::size_t i = 0; i < now.props.size(); ++i) {
         const PropSnapshot& prop = now.props[i];

@@ -83,8 +83,8 @@ private:
     CarFrame at(Place place, std::size_t car) const;
     const LapState* lapAt(Place place, std::size_t car) const;
     void keep(const Snapshot& now);
-    void keepProps(const Snapshot& now, std::int64_t index);
-    void keepRoad(const Snapshot& now, std::int64_t index);
+    void recordProps(const Snapshot& now, std::int64_t index);
+    void recordRoad(const Snapshot& now, std::int64_t index);
     void sampleRoad(Place place, RoadState& out) const;
     void sampleProps(Place place, std::vector<PropSnapshot>& out) const;
 

@@ -84,7 +84,7 @@ void Props::enter(b2World& world) {
     slots_.reserve(kMaxBodies);
     world_ = &world;
     // Creates as many bodies as there can be and destroys them, so that the world has allocated their memory.
-    for (std::size_t i = 0; i < std::min(props_.size(), kMaxBodies); ++i) embody(i);
+    for (std::size_t i = 0; i < std::min(props_.size(), kMaxBodies); ++i) createBody(i);
     for (Slot& slot : slots_) slot.wanted = false;
     releaseUnwanted();
 }
@@ -118,12 +118,12 @@ void Props::wakeWithin(Vec2 from, float radius, std::optional<std::size_t> self)
                 const Prop& prop = props_[*i];
                 const Vec2 to = prop.pose.position - from;
                 if (i == self || dot(to, to) > sq(radius + prop.radius)) continue;
-                if (!prop.slot) embody(*i);
+                if (!prop.slot) createBody(*i);
                 if (prop.slot) slots_[*prop.slot].wanted = true;
             }
 }
 
-void Props::embody(std::size_t index) {
+void Props::createBody(std::size_t index) {
     if (slots_.size() == kMaxBodies) return;
     Prop& prop = props_[index];
     b2BodyDef def;

@@ -76,7 +76,7 @@ private:
     void link(std::size_t prop);
     void unlink(std::size_t prop);
     void wakeWithin(Vec2 from, float radius, std::optional<std::size_t> self);
-    void embody(std::size_t prop);
+    void createBody(std::size_t prop);
     void releaseUnwanted();
     const Prop* propOf(b2Body* body) const;
 

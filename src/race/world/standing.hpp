@@ -28,23 +28,23 @@ struct DriftScore {
 struct Standing {
     int position = 1;
     int lapsDone = 0;
-    double distance = 0;    // m from the start line since green, until the flag, laps included; negative on the grid
-    int lapsBehind = 0;     // whole laps behind the leader
-    double gap = 0;         // s behind the leader at the car's position on the track; meaningless if laps behind
-    double interval = 0;    // s behind the car in front, or 0
-    bool finished = false;  // classified: took the flag, or time was called for it or for all
-    bool called = false;    // classified because time was called or its driver gave up
-    bool out = false;       // eliminated, or unfinished when it ended without a winner
-    double finishTime = 0;  // s of race time at the line, or when its race ended
-    double penalty = 0;     // s, counts in the result
-    double forfeit = 0;     // penalty where seconds do not count: m of distance in Elimination, points in Drift
-    double bestLap = 0;     // s, of the valid laps before the flag; 0 without one
+    double distance = 0;      // m from the start line since green, until the flag, laps included; negative on the grid
+    int lapsBehind = 0;       // whole laps behind the leader
+    double gap = 0;           // s behind the leader at the car's position on the track; meaningless if laps behind
+    double interval = 0;      // s behind the car in front, or 0
+    bool finished = false;    // classified: took the flag, or time was called for it or for all
+    bool timeCalled = false;  // classified because time was called or its driver gave up
+    bool out = false;         // eliminated, or unfinished when it ended without a winner
+    double finishTime = 0;    // s of race time at the line, or when its race ended
+    double penalty = 0;       // s, counts in the result
+    double nonTimePenalty = 0;  // penalty where seconds do not count: m of distance in Elimination, points in Drift
+    double bestLap = 0;         // s, of the valid laps before the flag; 0 without one
     bool jumped = false;
     double gridDistance = 0;  // m, distance at its grid slot
     Flag flag = Flag::None;
     DriftScore drift;
     double total() const { return finishTime + penalty; }
-    bool tookFlag() const { return finished && !called; }
+    bool tookFlag() const { return finished && !timeCalled; }
     bool isDone() const { return finished || out; }
 };
 

@@ -78,9 +78,9 @@ std::shared_ptr<const AsyncSceneryPicture> SceneryPictures::draw(cairo_t* c, con
     if (file.bundled) {
         const std::string fault = drawFile(c, order, file.path);
         if (fault.empty()) return nullptr;
-        complain(file.path.string(), fault);
+        printError(file.path.string(), fault);
     } else if (file.path.empty()) {
-        complain(order.file, "not found");
+        printError(order.file, "not found");
     }
     drawPlain(c, order);
     return file.bundled || file.path.empty() ? nullptr : drawLater(order, file.path);
@@ -145,14 +145,14 @@ void SceneryPictures::startNext() {
 void SceneryPictures::finish(Drawing& drawing, const WorkResult& result) {
     const SceneryPictureOrder& order = drawing.order;
     const auto width = static_cast<unsigned>(order.width), height = static_cast<unsigned>(order.height);
-    if (!result.fault.empty()) return complain(order.file, result.fault);
+    if (!result.fault.empty()) return printError(order.file, result.fault);
     if (result.answer.size() != std::size_t{4} * width * height)
-        return complain(order.file, "the picture is not whole");
+        return printError(order.file, "the picture is not whole");
     drawing.picture->image.create(width, height, reinterpret_cast<const sf::Uint8*>(result.answer.data()));
     ++drawing.picture->version;
 }
 
-void SceneryPictures::complain(const std::string& file, const std::string& fault) {
+void SceneryPictures::printError(const std::string& file, const std::string& fault) {
     Message text = message("{}; drawing a plain shape instead", fault);
     const auto same = [&](const Problem& known) { return known.file == file && known.text == text; };
     if (std::ranges::none_of(notices_, same)) notices_.push_back({file, 0, 0, "", std::move(text)});

@@ -65,7 +65,7 @@ private:
                                                          const std::filesystem::path& path);
     void startNext();
     void finish(Drawing& drawing, const WorkResult& result);
-    void complain(const std::string& file, const std::string& fault);
+    void printError(const std::string& file, const std::string& fault);
 
     const Folders& folders_;
     std::vector<PlayerPicture> own_;

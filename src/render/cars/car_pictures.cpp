@@ -79,7 +79,7 @@ std::shared_ptr<PaintedCar> CarPictures::paint(const CarLook& look) {
         if (const auto known = item.car.lock(); known && paintedAlike(item.look, look)) return known;
     const bool own = !look.sprite.path.empty() && !look.sprite.bundled;
     auto car = std::make_shared<PaintedCar>(PaintedCar{own ? defaultPicture(look) : paintCar(look)});
-    if (!car->picture.fault.empty()) complain(look.sprite.path, car->picture.fault);
+    if (!car->picture.fault.empty()) printError(look.sprite.path, car->picture.fault);
     if (own) {
         watchFiles();
         svgs_.try_emplace(look.sprite.path, Svg{FileWatch(look.sprite.path)});
@@ -138,7 +138,7 @@ void CarPictures::finish(const Drawing& drawing, const WorkResult& result) {
 
 /// Reports a fault. All cars that show an earlier version of the file go back to the default body.
 void CarPictures::refuse(const std::filesystem::path& path, const std::string& fault) {
-    complain(path, fault);
+    printError(path, fault);
     svgs_.at(path).faulty = true;
     for (Item& item : items_) {
         const auto car = item.car.lock();
@@ -148,7 +148,7 @@ void CarPictures::refuse(const std::filesystem::path& path, const std::string& f
     }
 }
 
-void CarPictures::complain(const std::filesystem::path& path, const std::string& fault) {
+void CarPictures::printError(const std::filesystem::path& path, const std::string& fault) {
     notices_.push_back({path.string(), 0, 0, "", message("{}; drawing the default body instead", fault)});
 }
 

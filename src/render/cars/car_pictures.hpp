@@ -61,7 +61,7 @@ private:
     void startNext();
     void finish(const Drawing& drawing, const WorkResult& result);
     void refuse(const std::filesystem::path& path, const std::string& fault);
-    void complain(const std::filesystem::path& path, const std::string& fault);
+    void printError(const std::filesystem::path& path, const std::string& fault);
 
     std::vector<Item> items_;
     std::map<std::filesystem::path, Svg> svgs_;  // the player's

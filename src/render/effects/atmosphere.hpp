@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Time of day and weather over the drawn world: its light, fog, rain, snow. Needs no GL context.
+// Time of day and weather over the drawn world: its light, fog and clouds. Needs no GL context.
 #pragma once
-#include "render/base/atlas.hpp"
 #include "render/base/daylight.hpp"
+#include "render/base/mesh.hpp"
 
 namespace slip {
 
@@ -20,14 +20,6 @@ Atmosphere atmosphereOf(const Environment& environment, const Palette& palette);
 /// a grid of kFogGrid. picture: its size, in any unit.
 inline const sf::Vector2f kFogGrid{32, 18};
 void addFog(Mesh& squares, Vec2 eye, Vec2 picture);
-/// Rain or snow of a strength of 0…1. The same time (s) gives the same drops or flakes.
-struct Fall {
-    float time = 0, strength = 1;
-};
-/// Adds streaks over the whole view along `way` (unit): many far ones, some close to the eye. They need no texture.
-void addRain(Mesh& mesh, const Bounds& view, Vec2 way, const Fall& fall);
-/// Adds flakes that hang in the air of the world.
-void addSnowfall(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall);
 /// Adds the shade of rain clouds over the whole view, as colours to multiply by. strength: 0…1
 void addClouds(Mesh& mesh, const Bounds& view, float strength);
 

@@ -2,7 +2,7 @@
 // Rings where rain lands, only on roads and water, where they are visible. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
-#include "render/effects/atmosphere.hpp"
+#include "render/effects/rain_and_snow.hpp"
 #include "track/track.hpp"
 
 namespace slip {

@@ -2,6 +2,7 @@
 #include "render/scene/weather_layer.hpp"
 
 #include "render/base/plane_squares.hpp"
+#include "render/effects/rain_and_snow.hpp"
 #include "render/light/clouds.hpp"
 
 #include <algorithm>

@@ -309,7 +309,7 @@ Result<> keepAttempt(const Folders& folders, const Challenge& challenge, const A
     const auto day = std::ranges::find(days, event.id, &DailyResult::day);
     if (day == days.end() || isBetter(kind, value, day->value))
         if (Result<> saved = saveReplay(run, dailyReplayPath(folders, event.id)); !saved) return saved;
-    return keepDailyResult(folders, {event.id, event.kind, attempt.medal, value});
+    return saveDailyResult(folders, {event.id, event.kind, attempt.medal, value});
 }
 
 }  // namespace slip

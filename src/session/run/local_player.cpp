@@ -88,7 +88,7 @@ void openRecords(LocalPlayer& player, const PlayerContext& with) {
 }
 
 void followTick(LocalPlayer& player, const PlayerContext& with) {
-    player.driven = analogue(with.session.car(player.car).input);
+    player.driven = toRawInput(with.session.car(player.car).input);
     if (!player.hasFinished) followLaps(player, with);
     // The lap that ended in this tick was still the human's.
     player.hasFinished = with.session.now().standings.cars[player.car].isDone();

@@ -25,7 +25,7 @@ bool isFarOff(const Track& track, const CarSnapshot& car) {
 }
 
 bool isStuck(const CarSnapshot& car) {
-    const RawInput hands = analogue(car.input);
+    const RawInput hands = toRawInput(car.input);
     const bool on = car.location.onRoad || car.location.onKerb;
     return hands.throttle >= kPressed && hands.brake <= 0 && length(car.velocity) < (on ? kHardly : kHardlyOff);
 }

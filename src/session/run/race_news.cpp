@@ -42,7 +42,7 @@ void RaceEventDetector::follow(const Snapshot& now, std::span<const Overtake> ov
     }
 }
 
-bool concerns(const RaceEvent& news, const Snapshot& now, std::size_t own) {
+bool isRelevantTo(const RaceEvent& news, const Snapshot& now, std::size_t own) {
     const Standing& me = now.standings.cars[own];
     if (now.raceTime < kStartPhase || me.isDone()) return false;
     if (involves(news, own)) return news.kind == RaceEvent::Kind::Passes;
@@ -55,7 +55,7 @@ bool involves(const RaceEvent& news, std::size_t own) { return news.car == own |
 const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, std::size_t own) {
     const RaceEvent* first = nullptr;
     for (const RaceEvent& one : news) {
-        if (!concerns(one, now, own)) continue;
+        if (!isRelevantTo(one, now, own)) continue;
         if (involves(one, own)) return &one;
         if (!first) first = &one;
     }

@@ -43,7 +43,7 @@ private:
 
 /// True if the news matters to the driver of `own`: its own overtakes in both directions, other cars at the front or
 /// next to its own place, and any car that is out. News of the crowded start and of its own troubles does not matter.
-bool concerns(const RaceEvent& news, const Snapshot& now, std::size_t own);
+bool isRelevantTo(const RaceEvent& news, const Snapshot& now, std::size_t own);
 /// True if the news is about `own`.
 bool involves(const RaceEvent& news, std::size_t own);
 /// Returns the most relevant of a tick's news: one about `own`'s place, else the first that concerns it. Null if there

@@ -31,7 +31,7 @@ Results resultsOf(const EventSetup& event, const Snapshot& now) {
                                 .out = s.out && !results.ranksBestLaps(),
                                 .finished = s.finished,
                                 .entrant = car,
-                                .forfeit = s.forfeit,
+                                .nonTimePenalty = s.nonTimePenalty,
                                 .colour = entrant.colour,
                                 .carClass = entrant.params.category});
     }

@@ -29,7 +29,7 @@ struct ResultRow {
     bool own = false, out = false, finished = false;
     bool personalBest = false;                // its best lap is the player's best ever
     std::optional<std::size_t> entrant = {};  // of this event; empty if of another one
-    double forfeit = 0;                       // penalty without seconds: m in Elimination, points in Drift
+    double nonTimePenalty = 0;                // penalty without seconds: m in Elimination, points in Drift
     Colour colour = {};                       // of the car on map and results
     std::string carClass = {};
     int classPlace = 0;            // within its class; 0 if there is only one class

@@ -16,8 +16,8 @@ CarVoice::Outside CarVoice::outside(float rate, std::uint64_t seed) {
 CarVoice::CarVoice(float rate, std::uint64_t seed, ListenerPosition ear)
     : ear_(ear), rate_(rateAt(ear, rate)), seed_(seed), engine_(rate_, seed), outside_(outside(rate_, seed)) {}
 
-void CarVoice::jumpTo(const CarSound& sound) {
-    engine_.jumpTo(sound.engine, sound.run);
+void CarVoice::reset(const CarSound& sound) {
+    engine_.reset(sound.engine, sound.run);
     outside_ = outside(rate_, seed_ += kNextCar);
 }
 

@@ -32,7 +32,7 @@ public:
     /// sample rate inside.
     CarVoice(float rate, std::uint64_t seed, ListenerPosition ear = ListenerPosition::Inside);
     /// Switches to another car. Nothing of the previous sound remains.
-    void jumpTo(const CarSound& sound);
+    void reset(const CarSound& sound);
     /// Fills the block, changing smoothly to `target` (time constant 20 ms). An impact starts at the first sample.
     /// Ambience is audible only inside.
     void fill(CarStems& stems, const CarSound& target);

@@ -16,7 +16,7 @@ ChargerVoice::Turbo::Turbo(float sampleRate, std::uint64_t seed) : rate(sampleRa
     for (LowPass* gain : {&whistleGain, &rushGain}) gain->tune(kGainHz, rate);
 }
 
-void ChargerVoice::Turbo::jumpTo(const EngineRun& run) {
+void ChargerVoice::Turbo::reset(const EngineRun& run) {
     spool = 0;
     loadBefore = run.load;
     blowOff = {};
@@ -55,7 +55,7 @@ float ChargerVoice::Turbo::step() {
 
 ChargerVoice::Supercharger::Supercharger(float sampleRate) : rate(sampleRate) { whineGain.tune(kGainHz, rate); }
 
-void ChargerVoice::Supercharger::jumpTo() { whine = whineGain.x1 = whineGain.y1 = 0; }
+void ChargerVoice::Supercharger::reset() { whine = whineGain.x1 = whineGain.y1 = 0; }
 
 void ChargerVoice::Supercharger::tune(const EngineBuild& build, const EngineRun& run) {
     lobeStep = run.rpm / 60 * kRotorRatio * kLobes / rate;
@@ -72,9 +72,9 @@ float ChargerVoice::Supercharger::step() {
 
 ChargerVoice::ChargerVoice(float rate, std::uint64_t seed) : turbo_(rate, seed), supercharger_(rate) {}
 
-void ChargerVoice::jumpTo(const EngineRun& run) {
-    turbo_.jumpTo(run);
-    supercharger_.jumpTo();
+void ChargerVoice::reset(const EngineRun& run) {
+    turbo_.reset(run);
+    supercharger_.reset();
 }
 
 void ChargerVoice::tune(const EngineBuild& build, const EngineRun& run) {

@@ -12,7 +12,7 @@ namespace slip {
 class ChargerVoice {
 public:
     ChargerVoice(float rate, std::uint64_t seed);
-    void jumpTo(const EngineRun& run);
+    void reset(const EngineRun& run);
     /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples. Call it until the next tune is due.
@@ -21,7 +21,7 @@ public:
 private:
     struct Turbo {
         Turbo(float sampleRate, std::uint64_t seed);
-        void jumpTo(const EngineRun& run);
+        void reset(const EngineRun& run);
         void tune(const EngineBuild& build, const EngineRun& run);
         [[gnu::always_inline]] inline float step();
 
@@ -36,7 +36,7 @@ private:
     };
     struct Supercharger {
         explicit Supercharger(float sampleRate);
-        void jumpTo();
+        void reset();
         void tune(const EngineBuild& build, const EngineRun& run);
         [[gnu::always_inline]] inline float step();
 

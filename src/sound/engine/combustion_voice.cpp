@@ -147,7 +147,7 @@ void CombustionVoice::build(const EngineBuild& build) {
     levels_ = exhaustLevels(build);
 }
 
-void CombustionVoice::jumpTo(const EngineBuild& build) {
+void CombustionVoice::reset(const EngineBuild& build) {
     this->build(build);
     crank_.angle = static_cast<double>(random_.between(0, build.cycle));
     crank_.step = 0;

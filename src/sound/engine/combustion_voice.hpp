@@ -13,7 +13,7 @@ class CombustionVoice {
 public:
     CombustionVoice(float rate, std::uint64_t seed);
     /// Switches to another engine, at a random crank angle.
-    void jumpTo(const EngineBuild& build);
+    void reset(const EngineBuild& build);
     /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples until the next tune is due. The output is some samples late; samples already in `out` are delayed

@@ -17,18 +17,18 @@ EngineVoice::EngineVoice(float sampleRate, std::uint64_t seed)
       charger_(sampleRate, seed + 2000),
       gears_(sampleRate),
       motor_(sampleRate) {
-    jumpTo({}, {});
+    reset({}, {});
 }
 
-void EngineVoice::jumpTo(const EngineBuild& build, const EngineRun& run) {
+void EngineVoice::reset(const EngineBuild& build, const EngineRun& run) {
     build_ = build;
     level_ = build.level;
     now_ = target_ = run;
     toTune_ = 0;
-    combustion_.jumpTo(build);
-    charger_.jumpTo(run);
-    gears_.jumpTo(run);
-    motor_.jumpTo();
+    combustion_.reset(build);
+    charger_.reset(run);
+    gears_.reset(run);
+    motor_.reset();
 }
 
 void EngineVoice::aim(const EngineBuild& build, const EngineRun& run) {

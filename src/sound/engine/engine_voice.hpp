@@ -15,7 +15,7 @@ public:
     /// seed: seeds the noise and the small differences between engines of one kind.
     EngineVoice(float sampleRate, std::uint64_t seed);
     /// Switches to another car. Nothing of the previous sound remains.
-    void jumpTo(const EngineBuild& build, const EngineRun& run);
+    void reset(const EngineBuild& build, const EngineRun& run);
     /// Sets the target of the following samples. Revs and load change smoothly (time constant 20 ms).
     void aim(const EngineBuild& build, const EngineRun& run);
     /// Writes the next samples.

@@ -18,7 +18,7 @@ GearVoice::GearVoice(float rate) : rate_(rate) {
     dog_.tune(620, 6, rate);
 }
 
-void GearVoice::jumpTo(const EngineRun& run) {
+void GearVoice::reset(const EngineRun& run) {
     gear_ = run.gear;
     whine_ = thud_ = 0;
     blow_ = {};

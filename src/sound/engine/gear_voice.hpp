@@ -11,7 +11,7 @@ namespace slip {
 class GearVoice {
 public:
     explicit GearVoice(float rate);
-    void jumpTo(const EngineRun& run);
+    void reset(const EngineRun& run);
     /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples. Call it until the next tune is due.

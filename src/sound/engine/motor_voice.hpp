@@ -12,7 +12,7 @@ namespace slip {
 class MotorVoice {
 public:
     explicit MotorVoice(float rate) : rate_(rate) {}
-    void jumpTo() { *this = MotorVoice(rate_); }
+    void reset() { *this = MotorVoice(rate_); }
     /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples. Call it until the next tune is due.

@@ -100,7 +100,7 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
     if (voice.car != channel.car && std::max(channel.left, channel.right) < kFaded) {
         channel.car = voice.car;
         channel.left = channel.right = 0;
-        channel.voice.jumpTo(voice.sound);
+        channel.voice.reset(voice.sound);
         channel.path.start(voice.distance);
     }
     if (!channel.car) return;
@@ -112,7 +112,7 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
     if (own) ducking_.strike(channel.sound.impact.blow);
     CarStems stems;
     channel.voice.fill(stems, channel.sound);
-    if (!isFinite(stems)) return channel.voice.jumpTo({});
+    if (!isFinite(stems)) return channel.voice.reset({});
     if (!own) propagateToEar(channel.path, stems, channel.distance);
     const StereoSample from{channel.left, channel.right};
     channel.left += ((stays ? voice.left : 0) - channel.left) * channelShare_;

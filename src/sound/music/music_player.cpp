@@ -14,8 +14,8 @@ constexpr float kMuffledGain = 0.7f;
 constexpr float kNotHeard = 0.0005f;
 constexpr std::array kLayerFrom{0.0f, 0.15f, 0.3f, 0.5f, 0.72f};  // intensity
 constexpr float kCalmGain = 0.95f, kMinGain = 0.65f;  // gain of the calm piece; of a race without excitement
-constexpr float kClearly = 0.08f;  // hysteresis: a layer closes this far below the intensity that opens it
-constexpr float kCalmOpen = 0.4f;  // filter opening of the calm piece
+constexpr float kHysteresis = 0.08f;  // hysteresis: a layer closes this far below the intensity that opens it
+constexpr float kCalmOpen = 0.4f;     // filter opening of the calm piece
 
 bool isSamePiece(const MusicCue& a, const MusicCue& b) { return a.piece == b.piece && a.seed == b.seed; }
 
@@ -25,7 +25,7 @@ int layerFor(float intensity, int now) {
     int layer = 0;
     for (int i = 1; i < kLayers; ++i) {
         const float from = kLayerFrom[static_cast<std::size_t>(i)];
-        if (intensity >= (i <= now ? from - kClearly : from)) layer = i;
+        if (intensity >= (i <= now ? from - kHysteresis : from)) layer = i;
     }
     return std::clamp(layer, now - 1, now + 1);
 }

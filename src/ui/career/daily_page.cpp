@@ -5,8 +5,8 @@
 #include "session/career/challenge.hpp"
 #include "ui/career/calendar.hpp"
 #include "ui/career/event_card.hpp"
-#include "ui/widgets/opening_page.hpp"
 #include "ui/widgets/page_tools.hpp"
+#include "ui/widgets/replay_opening_page.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -52,8 +52,8 @@ std::vector<Penalty> penaltiesOf(const HudSource& shown, const Standing& s) {
     const EventMode mode = shown.event.rules.mode;
     const bool metres = mode == EventMode::Elimination, points = mode == EventMode::Drift;
     const auto unit = metres ? Penalty::Unit::Metres : points ? Penalty::Unit::Points : Penalty::Unit::Seconds;
-    const double all = s.penalty + s.forfeit;
-    const double jump = !s.jumped ? 0 : metres ? forfeitOf(shown.track) : kJumpPenalty;
+    const double all = s.penalty + s.nonTimePenalty;
+    const double jump = !s.jumped ? 0 : metres ? checkpointSpacing(shown.track) : kJumpPenalty;
     std::vector<Penalty> penalties;
     if (s.jumped) penalties.push_back({Penalty::Kind::JumpStart, jump, unit});
     if (all > jump) penalties.push_back({Penalty::Kind::Cut, all - jump, unit});

@@ -69,7 +69,7 @@ std::string driftMedalLine(const Texts& texts, double points, double author) {
     });
 }
 
-bool concerns(const LapEvent& news, EventMode mode) {
+bool isRelevantTo(const LapEvent& news, EventMode mode) {
     return mode != EventMode::Drift || (news.kind != LapEvent::Kind::Void && news.kind != LapEvent::Kind::VoidLap);
 }
 

@@ -19,7 +19,7 @@ struct Standing;
 struct StripEvent;
 
 /// Returns whether such an event should show the news. Where points count, a void lap costs nothing.
-bool concerns(const LapEvent& news, EventMode mode);
+bool isRelevantTo(const LapEvent& news, EventMode mode);
 /// Returns a text in the chosen language. `author` is the author's best lap in s, by which clean best laps win medals;
 /// 0 if unknown.
 Banner bannerOf(const LapEvent& news, const Texts& texts, double author = 0);

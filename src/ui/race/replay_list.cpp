@@ -9,8 +9,8 @@
 #include "platform/paint/toasts.hpp"
 #include "ui/race/replay_card.hpp"
 #include "ui/race/replays_page.hpp"
-#include "ui/widgets/opening_page.hpp"
 #include "ui/widgets/page_tools.hpp"
+#include "ui/widgets/replay_opening_page.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -81,7 +81,7 @@ std::vector<Column> columnsOf(const Results& view, float width) {
     std::vector<Column> columns;
     const bool race = view.mode == EventMode::Race;
     const bool penalties = std::any_of(view.rows.begin(), view.rows.end(),
-                                       [](const ResultRow& row) { return row.penalty + row.forfeit > 0; });
+                                       [](const ResultRow& row) { return row.penalty + row.nonTimePenalty > 0; });
     if (race || view.mode == EventMode::Elimination || view.mode == EventMode::Drift)
         columns.push_back({"LAPS", 54, 1, lapsText});
     if (view.hasClasses()) columns.push_back({"CLASS", 128, 5, classText});
@@ -315,8 +315,8 @@ void drawHeader(Painter& painter, const Results& view, const std::vector<std::st
 
 std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row) {
     if (row.penalty > 0) return fmt::format("+{} s", std::lround(row.penalty));
-    if (row.forfeit <= 0) return "";
-    return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", wholeText(row.forfeit));
+    if (row.nonTimePenalty <= 0) return "";
+    return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", wholeText(row.nonTimePenalty));
 }
 
 void drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage) {

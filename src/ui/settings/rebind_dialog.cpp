@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr float kPatience = 8;  // s, timeout of a control, because a player without a keyboard cannot press Escape
+constexpr float kInputTimeout = 8;  // s, timeout of a control, because a player without a keyboard cannot press Escape
 
 }  // namespace
 
@@ -27,7 +27,7 @@ MenuItem RebindDialog::clearItem(MenuItem item, bool pad) {
 
 MenuItem RebindDialog::conflictItem(std::string label, bool swap) {
     return {.label = std::move(label), .act = [this, swap](int) {
-                resolve(host_.settings, conflict_, player_, action_, heard_, swap);
+                resolveConflict(host_.settings, conflict_, player_, action_, heard_, swap);
                 bind();
             }};
 }
@@ -68,7 +68,7 @@ void RebindDialog::update(float dt) {
     waited_ += dt;
     if (const auto heard = host_.controls.pollCapturedControl())
         take(*heard);
-    else if (waited_ > kPatience)
+    else if (waited_ > kInputTimeout)
         back();
 }
 

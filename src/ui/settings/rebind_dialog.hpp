@@ -28,7 +28,7 @@ public:
     /// Takes the awaited control, once per frame of dt seconds.
     void update(float dt);
     /// Returns true once after bindings changed.
-    bool takeChange() { return std::exchange(changed_, false); }
+    bool pollChange() { return std::exchange(changed_, false); }
     /// Returns the line above the entries.
     std::string note() const;
 

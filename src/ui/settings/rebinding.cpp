@@ -123,8 +123,8 @@ void assign(Settings& settings, std::size_t player, Action action, const Control
     if (names.size() > kMaxNames) names.erase(names.begin());
 }
 
-void resolve(Settings& settings, const BindingConflict& clash, std::size_t player, Action action,
-             const ControlName& control, bool swap) {
+void resolveConflict(Settings& settings, const BindingConflict& clash, std::size_t player, Action action,
+                     const ControlName& control, bool swap) {
     Names& theirs = listOf(bindingOf(playerOf(settings, clash.player).bindings, clash.action), control.pad);
     Names& own = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     const auto at = std::find(theirs.begin(), theirs.end(), control.name);

@@ -33,8 +33,8 @@ std::optional<BindingConflict> findConflict(Settings& settings, std::size_t play
 void assign(Settings& settings, std::size_t player, Action action, const ControlName& control, Assign how);
 /// Unbinds the control from the other action. With `swap` that action gets one of `action`'s controls in exchange. Call
 /// before assign().
-void resolve(Settings& settings, const BindingConflict& clash, std::size_t player, Action action,
-             const ControlName& control, bool swap);
+void resolveConflict(Settings& settings, const BindingConflict& clash, std::size_t player, Action action,
+                     const ControlName& control, bool swap);
 /// Removes all keys or all pad controls of an action. Pause keeps Escape.
 void clear(Settings& settings, std::size_t player, Action action, bool pad);
 

@@ -179,7 +179,7 @@ SettingsMenu::Outcome SettingsMenu::follow(const std::function<void()>& step) {
     outcome_ = Outcome::Stay;
     const RebindDialog::State before = rebind_->state();
     step();
-    if (rebind_->takeChange()) changed();
+    if (rebind_->pollChange()) changed();
     if (rebind_->state() == before) return outcome_;
     fill();
     const std::size_t above = entriesOf(page_, {host_.settings, host_.texts, player_, pad_}).size();

@@ -25,7 +25,7 @@ void showGear(const StepInput& in, Telemetry& t) {
 }
 
 /// Writes the telemetry that does not depend on the wheel model: pedals after the aids, steering, boost, body, aids.
-void showCar(const CarParams& params, const AssistedPedals& aided, const CarState& after, Telemetry& t) {
+void fillCarTelemetry(const CarParams& params, const AssistedPedals& aided, const CarState& after, Telemetry& t) {
     t.throttle = aided.pedals.throttle;
     t.brake = aided.pedals.brake;
     t.handbrake = aided.pedals.handbrake;
@@ -66,7 +66,7 @@ void stepCar(const StepInput& in, CarStep& out) {
     out.telemetry.ay = acceleration.y;
     out.state.loadAcceleration += (acceleration - out.state.loadAcceleration) * (in.dt / (kLoadLag + in.dt));
     out.state.gearbox = stepGearbox(in.params, in.state.gearbox, in.input, seen, in.dt);
-    showCar(in.params, aided, out.state, out.telemetry);
+    fillCarTelemetry(in.params, aided, out.state, out.telemetry);
 }
 
 CarStep stepCar(const StepInput& in) {

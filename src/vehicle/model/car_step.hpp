@@ -5,8 +5,8 @@
 // A car whose wheels follow the road is stepped as a bicycle after the articles that the game is built from
 // (rigid_wheels.cpp): torque curve, gears, slip angles, linear clamped lateral force, friction circle. A car with
 // dynamic wheels also has spin, clutch and differentials (dynamic_wheels.cpp). Both share steering, aids, gearbox,
-// loads, tyres (chassis.hpp) and the contact solver (contact.hpp), which keeps a standing car exactly at rest. Axes
-// follow ISO 8855: x forward, y left, yaw anticlockwise.
+// loads, tyres (chassis.hpp) and the contact solver (tyre_contact.hpp), which keeps a standing car exactly at rest.
+// Axes follow ISO 8855: x forward, y left, yaw anticlockwise.
 #pragma once
 #include "base/hash.hpp"
 #include "vehicle/model/assists.hpp"

@@ -60,7 +60,7 @@ CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState&
     return loads;
 }
 
-Grip gripOf(const StepInput& in, std::size_t wheel, float load) {
+Grip tyreGrip(const StepInput& in, std::size_t wheel, float load) {
     const WheelSetup& w = in.setup.wheels[wheel];
     const Tyre& tyre = in.axleOf(w).tyre;
     const PressureEffect& pressure = in.setup.axles[w.axle].pressure;

@@ -3,7 +3,7 @@
 // the rules for parked cars.
 #pragma once
 #include "vehicle/model/car_step.hpp"
-#include "vehicle/model/contact.hpp"
+#include "vehicle/model/tyre_contact.hpp"
 
 namespace slip {
 
@@ -24,7 +24,7 @@ CornerLoads stepLoads(const StepInput& in, AxleLoads downforce, SuspensionState&
 struct Grip {
     float longitudinal = 0, lateral = 0;
 };
-Grip gripOf(const StepInput& in, std::size_t wheel, float load);
+Grip tyreGrip(const StepInput& in, std::size_t wheel, float load);
 
 /// Returns the rolling resistance (N) of tyre and ground at a speed along the wheel (m/s).
 float rollingResistance(const StepInput& in, std::size_t wheel, float load, float speed);

@@ -2,8 +2,8 @@
 // Driveline from the crank to the driven wheels: clutch, gears and differentials, solved implicitly with the wheels.
 //
 // A wheel responds to an impulse on its axle by a speed: ω = freeSpeed + mobility·impulse. mobility contains its
-// inertia and its tyre's grip on the road (see contact.hpp). Differentials join such responses into one, and the clutch
-// joins that one to the engine. So wheel, engine and tyre move in one implicit step, and nothing is stiff.
+// inertia and its tyre's grip on the road (see tyre_contact.hpp). Differentials join such responses into one, and the
+// clutch joins that one to the engine. So wheel, engine and tyre move in one implicit step, and nothing is stiff.
 #pragma once
 #include "vehicle/model/car_setup.hpp"
 

@@ -48,7 +48,7 @@ DriverInput quantise(const RawInput& raw) {
     return input;
 }
 
-RawInput analogue(const DriverInput& input) {
+RawInput toRawInput(const DriverInput& input) {
     return {pedalShare(input.throttle), pedalShare(input.brake), pedalShare(input.handbrake),
             static_cast<float>(input.steer) / kSteerSteps, pedalShare(input.clutch)};
 }

@@ -114,6 +114,6 @@ constexpr bool opensClutch(float pedal) { return pedal > 0.5f; }
 /// Rounds `raw` to the recorded steps. The other members keep their defaults.
 DriverInput quantise(const RawInput& raw);
 /// Converts the pedals and steering of `input` to numbers.
-RawInput analogue(const DriverInput& input);
+RawInput toRawInput(const DriverInput& input);
 
 }  // namespace slip

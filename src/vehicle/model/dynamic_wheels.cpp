@@ -103,7 +103,7 @@ void gripWheel(const StepInput& in, std::size_t i, const WheelState& wheel, Tyre
     const AxleSetup& axle = in.setup.axles[w.axle];
     const WheelGround& ground = in.ground.wheels[i];
     const Tyre& params = in.axleOf(w).tyre;
-    tyre.grip = gripOf(in, i, tyre.load);
+    tyre.grip = tyreGrip(in, i, tyre.load);
     tyre.rolling = rollingResistance(in, i, tyre.load, tyre.hubSpeed);
     tyre.slipScale = 1 / peakScale(params, ground, tyre.load, w.staticLoad);
     const float ratio = params.relaxationLengthLongitudinal > 0 ? wheel.relaxedRatio : tyre.slip.ratio;
@@ -250,7 +250,8 @@ float aligningArm(const StepInput& in, const WheelSetup& w, const TyreState& tyr
 }
 
 /// Writes the telemetry of a wheel in place.
-void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const Contact& c, WheelTelemetry& t) {
+void fillWheelTelemetry(const StepInput& in, std::size_t i, const TyreState& tyre, const Contact& c,
+                        WheelTelemetry& t) {
     const WheelSetup& w = in.setup.wheels[i];
     const Vec2 impulse = impulseOf(c);
     const float hub = std::abs(tyre.hubSpeed), rate = 1 / in.dt;
@@ -293,7 +294,7 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
         wheel.longitudinalImpulse = c.longitudinalImpulse;
         wheel.lateralImpulse = c.lateralImpulse;
         wheel.speed = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
-        showWheel(in, i, tyres[i], c, t.wheels[i]);
+        fillWheelTelemetry(in, i, tyres[i], c, t.wheels[i]);
     }
     // Sums by axles, so that left and right are equal to the last bit.
     for (const AxleSetup& axle : in.setup.allAxles()) {
@@ -339,7 +340,7 @@ void addParkingForces(const StepInput& in, const TyreStates& tyres, const WheelC
 
 /// Writes the telemetry of the first or last axle, which covers all wheels at that end of the car. Slips are means.
 /// `sideslip` (rad) is the direction of travel at the axle.
-void showAxle(const StepInput& in, const TyreStates& tyres, bool front, float sideslip, Telemetry& t) {
+void fillAxleTelemetry(const StepInput& in, const TyreStates& tyres, bool front, float sideslip, Telemetry& t) {
     const AxleSetup& end = front ? in.setup.frontAxle() : in.setup.rearAxle();
     AxleTelemetry& a = front ? t.front : t.rear;
     a.angle = axleSteer(in, front ? 0 : in.setup.allAxles().size() - 1, t.steerAngle);
@@ -417,8 +418,8 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Assi
     useTyres(in, tyres, aided, out);
 
     t.steerAngle = start.steerAngle;
-    showAxle(in, tyres, true, start.sideslip.front, t);
-    showAxle(in, tyres, false, start.sideslip.rear, t);
+    fillAxleTelemetry(in, tyres, true, start.sideslip.front, t);
+    fillAxleTelemetry(in, tyres, false, start.sideslip.rear, t);
     showEngine(p, engine, driveline, next.engine, t);
     const float resistance = rollingResistance(in, tyres) + std::abs(start.air.drag.x);
     return {in.motion.vx, shaftSpeed * t.gearRatio * kRpmPerRadS, resistance, spins(in, tyres)};

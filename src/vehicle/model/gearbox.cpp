@@ -61,7 +61,7 @@ float gearRatio(const Gearbox& gearbox, int gear) {
 }
 
 RawInput effectivePedals(const GearboxState& state, const DriverInput& input) {
-    RawInput pedals = analogue(input);
+    RawInput pedals = toRawInput(input);
     if (state.pedalsSwapped) std::swap(pedals.throttle, pedals.brake);
     return pedals;
 }
@@ -80,7 +80,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
     s.target = std::min(s.target, gears);
     s.latencyLeft = std::max(0.0f, s.latencyLeft - dt);
     if (input.transmission == Transmission::Arcade)
-        stepArcadeReverse(s, analogue(input), now.speed, dt);
+        stepArcadeReverse(s, toRawInput(input), now.speed, dt);
     else
         s.pedalsSwapped = false;
     if (s.pedalsSwapped) return s;

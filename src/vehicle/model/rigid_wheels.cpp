@@ -37,7 +37,7 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
     const Vec2 velocity{in.motion.vx, in.motion.vy + wheel.position.x * in.motion.yawRate};
     AxleForces axle;
     axle.load = load;
-    axle.grip = gripOf(in, i, load);
+    axle.grip = tyreGrip(in, i, load);
     axle.slipAngle = slipAngle;
     axle.normalizedSlip = std::abs(slipAngle) * slipScale / in.setup.peaksOf(wheel).slipAngle;
     axle.sliding = slidingScale(tyre, ground, axle.normalizedSlip, std::abs(velocity.y));
@@ -170,7 +170,8 @@ float slipRatioOf(const AxleForces& axle, float peak, float speed) {
 }
 
 /// Writes the telemetry in place, because copies of fresh structs stall.
-void showAxle(const StepInput& in, std::size_t i, const AxleForces& axle, Vec2 force, float shown, AxleTelemetry& t) {
+void fillAxleTelemetry(const StepInput& in, std::size_t i, const AxleForces& axle, Vec2 force, float shown,
+                       AxleTelemetry& t) {
     const WheelSetup& wheel = in.setup.wheels[i];
     const Motion& m = in.motion;
     const float grip = axle.grip.longitudinal;
@@ -240,8 +241,8 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, Assist
     t.power = power.engaged ? power.engine.torque * given * power.engine.rpm / kRpmPerRadS : 0.0f;
     const float shown = slipSpeedFade(std::sqrt(sq(in.motion.vx) + sq(in.motion.vy)));
     t.front.angle = angles[0], t.rear.angle = angles[1];
-    showAxle(in, 0, axles[0], front, shown, t.front);
-    showAxle(in, 1, axles[1], rear, shown, t.rear);
+    fillAxleTelemetry(in, 0, axles[0], front, shown, t.front);
+    fillAxleTelemetry(in, 1, axles[1], rear, shown, t.rear);
     const bool wheelspin =
         std::abs(axles[0].drive) > axles[0].grip.longitudinal || std::abs(axles[1].drive) > axles[1].grip.longitudinal;
     return {in.motion.vx, power.wheelDrivenRpm, resistance, wheelspin};

@@ -19,7 +19,7 @@ float sideslipRate(const StepInput& in) {
 }
 
 /// Tracks the slide of the rear, and forgets it slowly.
-void remember(const StepInput& in, float rear, float& slide) {
+void trackRearSlide(const StepInput& in, float rear, float& slide) {
     const SteeringHelpParams& p = in.setup.assists.steeringHelp;
     const float peak = in.peakSlipAngle(in.setup.rearAxle());
     const float now = signOf(rear) * ramp(std::abs(rear), p.slideStart * peak, p.slideFull * peak);
@@ -54,7 +54,7 @@ float applySteeringHelp(const StepInput& in, float steer, float target, const Si
         help = {};
         return target;
     }
-    remember(in, sideslip.rear, help.slide);
+    trackRearSlide(in, sideslip.rear, help.slide);
     const float usable = p.frontSlip * lerp(p.weakestSlipFactor, 1, strength) * in.peakSlipAngle(in.setup.frontAxle());
     const float gripping = grippingAngle(in, target, sideslip, usable);
 

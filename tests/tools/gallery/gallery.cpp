@@ -36,7 +36,7 @@ std::optional<std::vector<CarNumber>> wantedNumbers(const std::vector<std::strin
     for (const CarNumber& number : all) known.push_back(number.pointer);
     for (const std::string& pointer : only)
         if (std::ranges::find(known, pointer) == known.end()) {
-            complain("--only", unknownText(message("unknown number {}", inQuotes(pointer)), pointer, known));
+            printError("--only", unknownText(message("unknown number {}", inQuotes(pointer)), pointer, known));
             return {};
         }
     if (!only.empty())
@@ -55,8 +55,8 @@ bool losesPanels(const std::string& folder, const std::vector<CarNumber>& number
     std::error_code error;
     for (const CarNumber& number : numbers)
         if (const auto file = fileOf(folder, sectionOf(number.pointer)); std::filesystem::exists(file, error))
-            return complain(file.string(),
-                            message("is there, and would lose its other panels: give --only a folder of its own")),
+            return printError(file.string(),
+                              message("is there, and would lose its other panels: give --only a folder of its own")),
                    true;
     return false;
 }

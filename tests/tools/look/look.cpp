@@ -25,7 +25,7 @@ std::vector<FileChoice> seenTracks(const Resources& resources, const std::string
     const auto path = findFile(resources.folders, "tracks", only);
     std::error_code error;
     if (path) return {{path->stem().string(), std::filesystem::absolute(*path, error)}};
-    complain("--track", fileNotFoundText(resources.folders, "tracks", only));
+    printError("--track", fileNotFoundText(resources.folders, "tracks", only));
     return {};
 }
 
@@ -58,7 +58,7 @@ int lookReport(const LookOptions& options) {
     }
     for (const std::string& text : wrong) {
         if (text.empty()) continue;
-        complain(text);
+        printError(text);
         return kFailed;
     }
     if (!options.json) std::fputs(lookHead().c_str(), stdout);

@@ -115,8 +115,8 @@ bool takeScreenshots(const std::filesystem::path& folder) {
     ProgressBar progress(kReadmePictures.size());
     for (const ReadmePicture& picture : kReadmePictures) {
         if (pictures.path().empty() || !take(picture, pictures.path())) {
-            complain(picture.name,
-                     "the game took no picture: slipangle beside slipangle-lab, xvfb-run and xdotool are needed");
+            printError(picture.name,
+                       "the game took no picture: slipangle beside slipangle-lab, xvfb-run and xdotool are needed");
             return false;
         }
         progress.step(picture.name);
@@ -124,7 +124,7 @@ bool takeScreenshots(const std::filesystem::path& folder) {
     for (const ReadmePicture& picture : kReadmePictures) {
         const std::filesystem::path to = folder / fmt::format("{}.jpg", picture.name);
         if (const std::string error = copyPicture(pictureFile(pictures.path(), runOf(picture)), to); !error.empty()) {
-            complain(to.string(), error);
+            printError(to.string(), error);
             return false;
         }
     }

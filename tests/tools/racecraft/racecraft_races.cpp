@@ -167,7 +167,7 @@ private:
             settings.race.seed = static_cast<int>(options_.first) + i;
             Problems problems;
             sessions.push_back(loadRace(library, settings, problems));
-            complain(problems);
+            printError(problems);
         }
         std::vector<int> places(sessions.size());
         eachSeed([&](std::size_t i) { places[i] = placeOf(library, sessions[i], player); });

@@ -57,7 +57,7 @@ std::optional<AuthorTimes> timesIn(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return AuthorTimes{};
     Loaded<AuthorTimes> loaded = loadAuthorTimes(path);
-    if (!loaded.value) complain(loaded.problems);
+    if (!loaded.value) printError(loaded.problems);
     return std::move(loaded.value);
 }
 
@@ -69,12 +69,12 @@ int authorReport(const AuthorOptions& options) {
     if (!resources) return kFailed;
     const std::vector<NamedCar> cars = carsOf(*resources, options.carClass);
     if (cars.empty()) {
-        complain("--class", "no bundled car is of class " + inQuotes(options.carClass));
+        printError("--class", "no bundled car is of class " + inQuotes(options.carClass));
         return kWrongUsage;
     }
     const std::vector<FileChoice> tracks = tracksOf(*resources, options.track);
     if (tracks.empty()) {
-        complain("--track", "no bundled track is named " + inQuotes(options.track));
+        printError("--track", "no bundled track is named " + inQuotes(options.track));
         return kWrongUsage;
     }
     std::optional<AuthorTimes> times = timesIn(options.out);
@@ -86,7 +86,7 @@ int authorReport(const AuthorOptions& options) {
         driveTrack(*track, choice.name, cars, *times);
     }
     if (const Result<> saved = saveAuthorTimes(*times, options.out); !saved) {
-        complain(options.out, saved.why);
+        printError(options.out, saved.why);
         return kFailed;
     }
     return kDone;

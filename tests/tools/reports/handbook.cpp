@@ -9,7 +9,7 @@ int handbookReport(const std::string& file) {
     const Result<std::string> page = readFile(file, kMaxJsonBytes);
     const Result<std::string> made = page ? handbookPage(*page) : page;
     if (!made) {
-        complain(file, made.why);
+        printError(file, made.why);
         return kFailed;
     }
     return writeOut(file, *made) ? kDone : kFailed;

@@ -165,8 +165,8 @@ std::vector<LabelledChange> knownChanges(std::span<const CarParams> cars, const 
     return known;
 }
 
-RecognitionScore tellEvents(std::span<const LabelledChange> known, std::span<const CarParams> cars,
-                            const SurfaceTable& surfaces, const Scene& scene, DriveSeeds seeds) {
+RecognitionScore recogniseEvents(std::span<const LabelledChange> known, std::span<const CarParams> cars,
+                                 const SurfaceTable& surfaces, const Scene& scene, DriveSeeds seeds) {
     RecognitionScore told;
     for (std::uint64_t seed = seeds.first; seed < seeds.first + seeds.count; ++seed)
         for (const CarParams& car : cars) {

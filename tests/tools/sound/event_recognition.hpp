@@ -25,7 +25,7 @@ inline constexpr DriveSeeds kTrainingSeeds{1, 3}, kTestSeeds{101, 2};
 std::vector<LabelledChange> knownChanges(std::span<const CarParams> cars, const SurfaceTable& surfaces,
                                          DriveSeeds seeds = kTrainingSeeds);
 /// Classifies changes by the most similar training change. The classifier does not know the scene.
-RecognitionScore tellEvents(std::span<const LabelledChange> known, std::span<const CarParams> cars,
-                            const SurfaceTable& surfaces, const Scene& scene, DriveSeeds seeds = kTestSeeds);
+RecognitionScore recogniseEvents(std::span<const LabelledChange> known, std::span<const CarParams> cars,
+                                 const SurfaceTable& surfaces, const Scene& scene, DriveSeeds seeds = kTestSeeds);
 
 }  // namespace slip

@@ -145,8 +145,8 @@ std::string earTable(const Resources& resources, const std::vector<Voiced>& voic
     const std::vector<LabelledChange> changesKnown = knownChanges(cars, grounds);
     for (const Scene& scene : kScenes) {
         const RecognitionScore car = recogniseCars(carsKnown, cars, scene),
-                               ground = tellGrounds(groundsKnown, grounds, scene),
-                               event = tellEvents(changesKnown, cars, grounds, scene);
+                               ground = recogniseGrounds(groundsKnown, grounds, scene),
+                               event = recogniseEvents(changesKnown, cars, grounds, scene);
         table += "| " + std::string(scene.name);
         for (const RecognitionScore& told : {car, ground, event}) table += cell(share(told.right, told.all), 95, 100);
         table += cell(share(event.wrong, event.all), 0, 5) + " |\n";

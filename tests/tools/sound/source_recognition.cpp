@@ -76,7 +76,8 @@ RecognitionScore recogniseCars(std::span<const LabelledSound> known, std::span<c
     return told;
 }
 
-RecognitionScore tellGrounds(std::span<const LabelledSound> known, const SurfaceTable& grounds, const Scene& scene) {
+RecognitionScore recogniseGrounds(std::span<const LabelledSound> known, const SurfaceTable& grounds,
+                                  const Scene& scene) {
     constexpr int kProbes = 8;
     Random random(5);
     RecognitionScore told;

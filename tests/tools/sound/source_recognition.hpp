@@ -21,6 +21,7 @@ std::vector<LabelledSound> knownGrounds(const SurfaceTable& grounds);
 /// Classifies test sounds from a scene by the nearest training sound. The classifier does not know the scene.
 RecognitionScore recogniseCars(std::span<const LabelledSound> known, std::span<const CarParams> cars,
                                const Scene& scene);
-RecognitionScore tellGrounds(std::span<const LabelledSound> known, const SurfaceTable& grounds, const Scene& scene);
+RecognitionScore recogniseGrounds(std::span<const LabelledSound> known, const SurfaceTable& grounds,
+                                  const Scene& scene);
 
 }  // namespace slip

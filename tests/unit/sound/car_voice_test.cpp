@@ -33,7 +33,7 @@ std::vector<float> fill(CarVoice& voice, const CarSound& sound, std::span<const 
 /// Plays a sound after it has settled.
 std::vector<float> play(const CarSound& sound, std::span<const Stem> stems, float seconds = 2) {
     CarVoice voice(kRate, 1);
-    voice.jumpTo(sound);
+    voice.reset(sound);
     fill(voice, sound, stems, 0.25f);
     return fill(voice, sound, stems, seconds);
 }
@@ -64,7 +64,7 @@ TEST(CarVoice, ABlowStandsOutOfTheEngine) {
     CarSound struck = engine;
     struck.impact.blow = 5;
     CarVoice voice(kRate, 1);
-    voice.jumpTo(engine);
+    voice.reset(engine);
     const std::vector<float> before = fill(voice, engine, kStems, 0.5f), after = fill(voice, struck, kStems, 0.15f);
     EXPECT_GT(decibels(loudness(after) / loudness(before)), 6);
 }
@@ -74,7 +74,7 @@ TEST(CarVoice, TheNextCarHasNothingOfTheLast) {
     CarSound loud = everything();
     loud.impact.blow = 20;
     fill(voice, loud, kStems, 0.3f);
-    voice.jumpTo({});
+    voice.reset({});
     const std::array outside{&CarStems::tyres, &CarStems::impacts, &CarStems::ambience};
     EXPECT_LT(loudness(fill(voice, {}, outside, 0.5f)), 3e-5);
 }
@@ -85,7 +85,7 @@ TEST(CarVoice, IsAsLoudOutsideWithHalfTheSamples) {
         sound.tyres = {};
         sound.ground.fill({.noise = GroundNoise::Oil, .speed = 30});  // hardly any energy above 11 kHz
         CarVoice voice(kRate, 1, ear);
-        voice.jumpTo(sound);
+        voice.reset(sound);
         CarStems block;
         double power = 0;
         const int blocks = 1000, settled = 200;

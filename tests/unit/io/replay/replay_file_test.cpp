@@ -224,7 +224,7 @@ TEST(ReplayFile, NamesTheChallengeThatItIsDrivenFor) {
 TEST(ReplayFile, ReadingStopsWhenNobodyWaits) {
     std::stop_source nobody;
     nobody.request_stop();
-    const Loaded<Recording> stopped = parseReplay(replayText(sampleRun()), "run.replay", nobody.get_token());
+    const Loaded<Recording> stopped = parseReplay(replayBytes(sampleRun()), "run.replay", nobody.get_token());
     EXPECT_FALSE(stopped.value);
     EXPECT_EQ(stopped.problems.size(), 1u);
 }

@@ -30,19 +30,19 @@ TEST(ReplayFile, TellsThatItIsNone) {
 }
 
 TEST(ReplayFile, TellsThatItWasTruncated) {
-    const std::string text = replayText(sampleRun());
+    const std::string text = replayBytes(sampleRun());
     EXPECT_EQ(
         onlyProblem(std::string_view(text).substr(0, text.size() - 1)),
         "run.replay: truncated: " + std::to_string(text.size() - 1) + " of " + std::to_string(text.size()) + " bytes");
     EXPECT_EQ(onlyProblem(std::string_view(text).substr(0, 30)), "run.replay: truncated: it ends inside its header");
     // Truncates a small file at every byte of its header and body.
-    const std::string small = replayText(test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording);
+    const std::string small = replayBytes(test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording);
     for (std::size_t size = 0; size < small.size(); ++size)
         ASSERT_NE(onlyProblem(std::string_view(small).substr(0, size)).find("truncated"), std::string::npos) << size;
 }
 
 TEST(ReplayFile, NoticesAnyAlteredByte) {
-    std::string text = replayText(test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording);
+    std::string text = replayBytes(test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording);
     for (std::size_t i = 0; i < text.size(); ++i)
         for (const char flip : {'\x01', '\x80'}) {
             text[i] = static_cast<char>(text[i] ^ flip);
@@ -64,7 +64,7 @@ TEST(ReplayHeader, SaysWhyThereIsNone) {
         const Loaded<ReplayHeader> loaded = loadReplayHead(path);
         return loaded.value || loaded.problems.size() != 1 ? asIs("none") : loaded.problems.front().text;
     };
-    const std::string text = replayText(sampleRun());
+    const std::string text = replayBytes(sampleRun());
     EXPECT_EQ(problem(""), "truncated: it ends inside its header");
     EXPECT_EQ(problem("{}"), "not a replay");
     EXPECT_EQ(problem(text.substr(0, 30)), "truncated: it ends inside its header");
@@ -125,7 +125,7 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
     const auto refused = [](auto spoil) {
         Recording run = sampleRun();
         spoil(run);
-        return onlyProblem(replayText(run));
+        return onlyProblem(replayBytes(run));
     };
     const std::string broken = "run.replay: corrupt: it contains impossible numbers";
     EXPECT_EQ(refused([](Recording& r) { r.setup.hz = 0; }), broken);
@@ -148,7 +148,7 @@ TEST(ReplayFile, InputsNeedAHashASecondAndTenPoses) {
     const auto refused = [&](auto spoil) {
         Recording run = sampleRun();
         spoil(run);
-        return onlyProblem(replayText(run)) == broken;
+        return onlyProblem(replayBytes(run)) == broken;
     };
     EXPECT_TRUE(refused([](Recording& r) { r.hashes.clear(); })) << "nothing to verify it by";
     EXPECT_TRUE(refused([](Recording& r) { r.hashes.pop_back(); }));
@@ -168,7 +168,7 @@ TEST(ReplayFile, NamesAChangeThatMeansNothing) {
     using Kind = EventChange::Kind;
     const auto refused = [](Recording run, auto spoil) {
         spoil(run);
-        return onlyProblem(replayText(run));
+        return onlyProblem(replayBytes(run));
     };
     const auto last = [](EventChange change) {
         return [change](Recording& r) { r.changes.push_back({r.ticks - 1, change}); };
@@ -206,7 +206,7 @@ TEST(ReplayFile, NamesAChangeThatMeansNothing) {
     EXPECT_EQ(refused(practice, [&](Recording& r) { at(100)(r), at(99)(r); }),
               "run.replay: change 2 (reset, car 1, tick 99): it comes earlier than the previous change");
     practice.changes.assign(kMaxTickChanges, {100, {Kind::Reset, 0, {}}});
-    EXPECT_TRUE(parseReplay(replayText(practice), "run.replay").value);
+    EXPECT_TRUE(parseReplay(replayBytes(practice), "run.replay").value);
     EXPECT_EQ(refused(practice, at(100)),
               "run.replay: change 501 (reset, car 1, tick 100): there are too many changes in this tick");
 }

@@ -82,10 +82,10 @@ TEST_F(CareerProgress, AFileOfANewerVersionIsLeftAsItIs) {
 }
 
 TEST_F(CareerProgress, DaysAreKeptByTheirKind) {
-    ASSERT_TRUE(keepDailyResult(folders, {"2026-11-24", CareerKind::Drift, Medal::Bronze, 800}));
-    ASSERT_TRUE(keepDailyResult(folders, {"2026-11-24", CareerKind::Drift, Medal::Silver, 1200}));
-    ASSERT_TRUE(keepDailyResult(folders, {"2026-11-25", CareerKind::Race, Medal::None, 5}));
-    ASSERT_TRUE(keepDailyResult(folders, {"2026-11-25", CareerKind::Race, Medal::Bronze, 3}));
+    ASSERT_TRUE(saveDailyResult(folders, {"2026-11-24", CareerKind::Drift, Medal::Bronze, 800}));
+    ASSERT_TRUE(saveDailyResult(folders, {"2026-11-24", CareerKind::Drift, Medal::Silver, 1200}));
+    ASSERT_TRUE(saveDailyResult(folders, {"2026-11-25", CareerKind::Race, Medal::None, 5}));
+    ASSERT_TRUE(saveDailyResult(folders, {"2026-11-25", CareerKind::Race, Medal::Bronze, 3}));
     const std::vector<DailyResult> days = *loadDailyResults(folders).value;
     ASSERT_EQ(days.size(), 2u);
     EXPECT_EQ(days[0].value, 1200) << "more points are better";

@@ -56,9 +56,9 @@ TEST(GhostStore, NoTracksNameLeadsElsewhere) {
 TEST(GhostStore, ABrokenOneIsOneLine) {
     const TestFolder folder;
     const auto path = folder / "g.replay";
-    const std::string whole = replayText(piece());
+    const std::string whole = replayBytes(piece());
     for (const std::string& text : {std::string(), std::string("ghost"), whole.substr(0, whole.size() / 2), whole + "x",
-                                    replayText(test::recordRun().recording)}) {
+                                    replayBytes(test::recordRun().recording)}) {
         ASSERT_TRUE(writeFile(path, text));
         const Loaded<Recording> ghost = loadGhost(path);
         EXPECT_FALSE(ghost.value);

@@ -208,7 +208,7 @@ bool playsTheSame(const Recording& recording) {
 TEST_F(OwnScenery, ARecordingKeepsTheKindsThatItNeeds) {
     write(kSnowman);
     const Recording run = drivenThrough(load());
-    const Loaded<Recording> again = parseReplay(replayText(run), "r");
+    const Loaded<Recording> again = parseReplay(replayBytes(run), "r");
     ASSERT_TRUE(again.value) << (again.problems.empty() ? Message() : format(again.problems[0]));
     ASSERT_EQ(again.value->setup.scenery.size(), 1u);
     EXPECT_EQ(again.value->setup.scenery[0].kind.mass, 90);
@@ -233,7 +233,7 @@ TEST(SceneryFile, ARecordingWithoutKindsRestsOnTheBundledOnes) {
     const std::size_t with = replayBody(old).size();
     old.setup.scenery.clear();
     EXPECT_LT(replayBody(old).size(), with);
-    const Loaded<Recording> again = parseReplay(replayText(old), "r");
+    const Loaded<Recording> again = parseReplay(replayBytes(old), "r");
     ASSERT_TRUE(again.value);
     EXPECT_EQ(again.value->setup.scenery.size(), track.scenery.size());
     EXPECT_TRUE(playsTheSame(*again.value));

@@ -37,18 +37,18 @@ struct Fight {
 };
 
 TEST(StandOff, WhoIsBehindAndOutsideLetsGoAfterAWhile) {
-    EXPECT_FALSE(Fight{}.after(1.5f).concedes);
+    EXPECT_FALSE(Fight{}.after(1.5f).yieldingTo);
     const Attack attack = Fight{}.after(3);
-    EXPECT_EQ(attack.concedes, 1);
+    EXPECT_EQ(attack.yieldingTo, 1);
     EXPECT_TRUE(rests(attack, {}));
 }
 
 TEST(StandOff, NobodyLetsGoWhoIsAheadOrInsideOrFasterOrFightsForTheLead) {
-    EXPECT_FALSE(Fight{.behind = -1}.after(3).concedes);
-    EXPECT_FALSE(Fight{.bend = -0.01f}.after(3).concedes) << "it has the inside";
-    EXPECT_FALSE(Fight{.bend = 0}.after(3).concedes) << "there is no bend";
-    EXPECT_FALSE(Fight{.otherSpeed = 38}.after(4).concedes) << "it is the faster one";
-    EXPECT_FALSE(Fight{.anotherAhead = false}.after(3).concedes);
+    EXPECT_FALSE(Fight{.behind = -1}.after(3).yieldingTo);
+    EXPECT_FALSE(Fight{.bend = -0.01f}.after(3).yieldingTo) << "it has the inside";
+    EXPECT_FALSE(Fight{.bend = 0}.after(3).yieldingTo) << "there is no bend";
+    EXPECT_FALSE(Fight{.otherSpeed = 38}.after(4).yieldingTo) << "it is the faster one";
+    EXPECT_FALSE(Fight{.anotherAhead = false}.after(3).yieldingTo);
 }
 
 TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
@@ -56,7 +56,7 @@ TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .bend = 0.01f};
     const Neighbours away = Fight{.behind = 2 * kHalfLength + 3}.others();
     follow(attack, away, own, {40, true}, {}, kLookEvery, {});
-    EXPECT_FALSE(attack.concedes);
+    EXPECT_FALSE(attack.yieldingTo);
     EXPECT_TRUE(rests(attack, {})) << "it does not try the same again at once";
     for (float t = 0; t < 1.5f; t += kLookEvery) follow(attack, away, own, {40, true}, {}, kLookEvery, {});
     EXPECT_FALSE(rests(attack, {}));

@@ -46,7 +46,7 @@ Progress cutting(double speed, double spacing, double behind = 5) {
 }
 
 TEST(Penalties, EachCheckpointCutCostsFiveSecondsAndTheLap) {
-    const double spacing = forfeitOf(Meeting(race(1), {steady(1)}).track);
+    const double spacing = checkpointSpacing(Meeting(race(1), {steady(1)}).track);
     Meeting meeting(race(1), {cutting(40, spacing), steady(40, 10)});
     meeting.run((6 + kLap) / 40 + 0.5);
     EXPECT_EQ(meeting.now.cars[0].lap.cuts, 2);
@@ -58,11 +58,11 @@ TEST(Penalties, EachCheckpointCutCostsFiveSecondsAndTheLap) {
 }
 
 TEST(Penalties, InEliminationACutCostsTheDistanceBetweenTheCheckpoints) {
-    const double spacing = forfeitOf(Meeting(race(1), {steady(1)}).track);
+    const double spacing = checkpointSpacing(Meeting(race(1), {steady(1)}).track);
     Meeting meeting({.mode = EventMode::Elimination}, {cutting(40, spacing), steady(40, 10), steady(45), steady(44)});
     meeting.run((5 + kLap) / 40 - 1.5 * spacing / 40 - 0.05);
     EXPECT_GT(meeting[0].distance, meeting[1].distance) << "it is ahead on the road";
-    EXPECT_NEAR(meeting[0].forfeit, 2 * spacing, 1e-9);
+    EXPECT_NEAR(meeting[0].nonTimePenalty, 2 * spacing, 1e-9);
     EXPECT_EQ(meeting[0].penalty, 0) << "seconds count for nothing here";
     EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 3, 1, 0}));
     EXPECT_FALSE(meeting[0].out);
@@ -81,12 +81,12 @@ TEST(Penalties, AJumpStartInEliminationCostsAsMuchAsACheckpoint) {
     meeting.run(1);
     EXPECT_TRUE(meeting[0].jumped);
     EXPECT_EQ(meeting[0].penalty, 0);
-    EXPECT_NEAR(meeting[0].forfeit, forfeitOf(meeting.track), 1e-9);
+    EXPECT_NEAR(meeting[0].nonTimePenalty, checkpointSpacing(meeting.track), 1e-9);
     EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 0}));
 }
 
 TEST(Penalties, InDriftACheckpointCutCostsPointsButNeverMoreThanThereAre) {
-    const double spacing = forfeitOf(Meeting(race(1), {steady(1)}).track);
+    const double spacing = checkpointSpacing(Meeting(race(1), {steady(1)}).track);
     const Progress cut = cutting(40, spacing);
     Meeting meeting({.mode = EventMode::Drift, .laps = 1}, {cut, cut, steady(40, 10)});
     meeting.run(5);
@@ -95,9 +95,9 @@ TEST(Penalties, InDriftACheckpointCutCostsPointsButNeverMoreThanThereAre) {
     meeting.state.standings.cars[2].drift.banked = 800;
     meeting.run(17);
     EXPECT_EQ(meeting[0].drift.banked, 1700 - 2 * kCutPoints);
-    EXPECT_EQ(meeting[0].forfeit, 2 * kCutPoints);
+    EXPECT_EQ(meeting[0].nonTimePenalty, 2 * kCutPoints);
     EXPECT_EQ(meeting[1].drift.banked, 0);
-    EXPECT_EQ(meeting[1].forfeit, 300);
+    EXPECT_EQ(meeting[1].nonTimePenalty, 300);
     EXPECT_EQ(meeting[0].penalty, 0);
     EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 0, 1}));
 }

@@ -74,8 +74,8 @@ TEST(Chequered, TimeIsCalledNinetySecondsAfterTheWinner) {
     EXPECT_TRUE(meeting.state.standings.over);
     for (std::size_t i = 0; i < 3; ++i)
         EXPECT_TRUE(meeting[i].finished && !meeting[i].out) << "who was on the way is classified";
-    EXPECT_FALSE(meeting[0].called);
-    EXPECT_TRUE(meeting[1].called && meeting[2].called);
+    EXPECT_FALSE(meeting[0].timeCalled);
+    EXPECT_TRUE(meeting[1].timeCalled && meeting[2].timeCalled);
     EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{0, 2, 1})) << "by distance";
 }
 
@@ -83,7 +83,7 @@ TEST(Chequered, TimeIsCalledNinetySecondsAfterTheWinner) {
 TEST(Chequered, CalledCarsComeAfterFinishedOnesOfTheirLapAndByDistance) {
     const auto one = [](bool finished, bool called, int laps, double distance, double time) {
         Standing s;
-        s.finished = finished, s.called = called, s.lapsDone = laps, s.distance = distance, s.finishTime = time;
+        s.finished = finished, s.timeCalled = called, s.lapsDone = laps, s.distance = distance, s.finishTime = time;
         return s;
     };
     const auto expectOrder = [](const Standing& first, const Standing& second) {

@@ -63,11 +63,11 @@ TEST(Ghost, OfAStretchIsThereFromItsPointOn) {
     EXPECT_FALSE(ghost.isUnderWay(from - 0.01));
     EXPECT_TRUE(ghost.isUnderWay(from + 9.9));
     EXPECT_FALSE(ghost.isUnderWay(from + 10.1));
-    EXPECT_FALSE(ghost.measures(lap.ticks[kFirst - 60].lap.distance, from));
-    EXPECT_FALSE(ghost.measures(lap.ticks[kFirst + 1300].lap.distance, from + 11)) << "it ends before the line";
+    EXPECT_FALSE(ghost.canCompare(lap.ticks[kFirst - 60].lap.distance, from));
+    EXPECT_FALSE(ghost.canCompare(lap.ticks[kFirst + 1300].lap.distance, from + 11)) << "it ends before the line";
     for (std::size_t i = kFirst + 12; i < kFirst + 1180; ++i) {
         EXPECT_LT(length(ghost.at(lap.times[i]).pose.position - lap.ticks[i].pose.position), 0.1f);
-        ASSERT_TRUE(ghost.measures(lap.ticks[i].lap.distance, lap.times[i]));
+        ASSERT_TRUE(ghost.canCompare(lap.ticks[i].lap.distance, lap.times[i]));
         EXPECT_NEAR(ghost.behind(lap.ticks[i].lap.distance, lap.times[i] + 0.7), 0.7, 0.02);
     }
 }
@@ -92,15 +92,15 @@ TEST(Ghost, MeasuresASlowerLapToItsEnd) {
     const float length = lap.scene.track.length;
     for (float metre = 0; metre <= length; metre += 10) {
         const double time = 1.25 * ghost.timeAt(metre);
-        ASSERT_TRUE(ghost.measures(metre, time)) << metre;
+        ASSERT_TRUE(ghost.canCompare(metre, time)) << metre;
         EXPECT_NEAR(ghost.behind(metre, time), 0.2 * time, 1e-6) << metre;
     }
     const double late = 1.25 * ghost.lap().time;
     EXPECT_FALSE(ghost.isUnderWay(late));
-    EXPECT_TRUE(ghost.measures(length, late)) << "it is in, and the delta goes on";
-    EXPECT_FALSE(ghost.measures(-1, 2)) << "before the start line";
-    EXPECT_FALSE(ghost.measures(0, -0.1)) << "before green";
-    EXPECT_FALSE(ghost.measures(length + 1, late)) << "beyond its lap";
+    EXPECT_TRUE(ghost.canCompare(length, late)) << "it is in, and the delta goes on";
+    EXPECT_FALSE(ghost.canCompare(-1, 2)) << "before the start line";
+    EXPECT_FALSE(ghost.canCompare(0, -0.1)) << "before green";
+    EXPECT_FALSE(ghost.canCompare(length + 1, late)) << "beyond its lap";
 }
 
 TEST(Ghost, EndsWithItsLap) {

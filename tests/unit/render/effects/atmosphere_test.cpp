@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/effects/atmosphere.hpp"
 
+#include "render/effects/rain_and_snow.hpp"
 #include "session/engineer/lab_colour.hpp"
 
 #include <gtest/gtest.h>
@@ -59,7 +60,7 @@ TEST(Atmosphere, FogCoversThePictureAndIsThinAroundTheCar) {
 }
 
 /// Neighbouring floats are 256 m apart there, tiles of flakes 48 m: adding them would never end.
-TEST(Atmosphere, SnowFallsHoweverFarFromTheOriginTheViewIs) {
+TEST(RainAndSnow, SnowFallsHoweverFarFromTheOriginTheViewIs) {
     Mesh mesh;
     addSnowfall(mesh, {{4e9f, -4e9f}, {4e9f + 1024, -4e9f + 1024}}, {}, {});
     EXPECT_GT(mesh.size(), 0u);

@@ -80,8 +80,8 @@ TEST(RaceEvent, WhoIsOutIsToldOnceToAll) {
     ASSERT_EQ(news.size(), 1u);
     EXPECT_EQ(news[0].kind, RaceEvent::Kind::Out);
     EXPECT_EQ(news[0].place, 4);
-    EXPECT_TRUE(concerns(news[0], race.now(), 0));
-    EXPECT_FALSE(concerns(news[0], race.now(), 3)) << "who knows";
+    EXPECT_TRUE(isRelevantTo(news[0], race.now(), 0));
+    EXPECT_FALSE(isRelevantTo(news[0], race.now(), 3)) << "who knows";
 }
 
 TEST(RaceEvent, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
@@ -104,7 +104,7 @@ TEST(RaceEvent, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
 
 TEST(RaceEvent, AreOfTheFrontOfOnesNeighboursAndOfOnesOwnPlace) {
     RecognitionScore race;
-    const auto concerned = [&](RaceEvent news, std::size_t own) { return concerns(news, race.now(), own); };
+    const auto concerned = [&](RaceEvent news, std::size_t own) { return isRelevantTo(news, race.now(), own); };
     const RaceEvent lead{.car = 1, .passedCar = 0, .place = 1}, fourth{.car = 3, .passedCar = 2, .place = 4};
     EXPECT_TRUE(concerned(lead, 3));
     EXPECT_TRUE(concerned(lead, 1));

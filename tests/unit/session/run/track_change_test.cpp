@@ -128,7 +128,7 @@ TEST(TrackChange, ItsRecordingIsOfTheNewTrackAloneAndPlaysBack) {
     EXPECT_EQ(before.recording().ticks, 500);
     ASSERT_EQ(after.recording().changes.size(), 1u);
     EXPECT_EQ(after.recording().changes.front().change.kind, EventChange::Kind::JoinLap);
-    const Loaded<Recording> kept = parseReplay(replayText(after.recording()), "kept.replay");
+    const Loaded<Recording> kept = parseReplay(replayBytes(after.recording()), "kept.replay");
     ASSERT_TRUE(kept.value) << (kept.problems.empty() ? Message() : format(kept.problems.front()));
     Playback playback(*kept.value, &after.track());
     while (playback.step()) {

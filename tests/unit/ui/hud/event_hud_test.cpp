@@ -87,9 +87,9 @@ TEST(EventHud, NoLapRunsOnceTheEventIsOverForTheCar) {
     ASSERT_TRUE(endedIn(event, standing));
     EXPECT_EQ(endedIn(event, standing)->time, 130) << "as in the result";
     EXPECT_EQ(endedIn(trial, standing)->time, 61) << "the lap that counts";
-    standing.called = true;
+    standing.timeCalled = true;
     EXPECT_EQ(endedIn(event, standing)->time, 0) << "never came to the flag";
-    standing.out = true, standing.finished = standing.called = false;
+    standing.out = true, standing.finished = standing.timeCalled = false;
     EXPECT_TRUE(endedIn(event, standing)->out);
 }
 
@@ -115,7 +115,7 @@ TEST(EventHud, AJumpedStartCostsMetresInAnElimination) {
     fillEvent(view, spectacle(event, 1));
     ASSERT_EQ(view.penalties.size(), 1u);
     EXPECT_EQ(view.penalties[0].unit, Penalty::Unit::Metres);
-    EXPECT_EQ(view.penalties[0].cost, forfeitOf(track));
+    EXPECT_EQ(view.penalties[0].cost, checkpointSpacing(track));
     EXPECT_EQ(view.field[0].penalty, 0) << "no seconds are shown that count for nothing";
 }
 

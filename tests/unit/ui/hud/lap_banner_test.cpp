@@ -18,11 +18,11 @@ TEST(LapBanner, AVoidLapIsNoNewsWherePointsCount) {
     LapEvent news;
     for (const Kind kind : {Kind::Void, Kind::VoidLap}) {
         news.kind = kind;
-        EXPECT_FALSE(concerns(news, EventMode::Drift));
-        EXPECT_TRUE(concerns(news, EventMode::Race));
+        EXPECT_FALSE(isRelevantTo(news, EventMode::Drift));
+        EXPECT_TRUE(isRelevantTo(news, EventMode::Race));
     }
     news.kind = Kind::BestLap;
-    EXPECT_TRUE(concerns(news, EventMode::Drift));
+    EXPECT_TRUE(isRelevantTo(news, EventMode::Drift));
 }
 
 TEST(LapBanner, namesTheMedalAndTheNextOne) {

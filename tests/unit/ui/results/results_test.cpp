@@ -25,7 +25,7 @@ TEST(ResultsView, APenaltyIsToldInWhatTheEventCountsIn) {
     one.penalty = 10;
     EXPECT_EQ(penaltyText(texts, EventMode::Race, one), "+10 s");
     one.penalty = 0;
-    one.forfeit = 57.4;
+    one.nonTimePenalty = 57.4;
     EXPECT_EQ(penaltyText(texts, EventMode::Elimination, one), "−57 m");
     EXPECT_EQ(penaltyText(texts, EventMode::Drift, one), "−57 points");
 }

@@ -29,7 +29,7 @@ TEST(Rebinding, AClashNamesTheOtherActionAndCanBeSwapped) {
     ASSERT_TRUE(clash);
     EXPECT_EQ(clash->player, 0);
     EXPECT_EQ(nameOf(clash->action), "Handbrake");
-    resolve(s, *clash, 0, Action::GearUp, key, true);
+    resolveConflict(s, *clash, 0, Action::GearUp, key, true);
     assign(s, 0, Action::GearUp, key, Assign::Replace);
     EXPECT_EQ(s.players[0].bindings.gearUp.keys, Names{"Space"});
     EXPECT_EQ(s.players[0].bindings.handbrake.keys, Names{"E"});
@@ -40,7 +40,7 @@ TEST(Rebinding, AClashCanBeTakenAway) {
     const ControlName button{true, "A"};
     const auto clash = findConflict(s, 0, Action::Camera, button, Assign::Add);
     ASSERT_TRUE(clash);
-    resolve(s, *clash, 0, Action::Camera, button, false);
+    resolveConflict(s, *clash, 0, Action::Camera, button, false);
     assign(s, 0, Action::Camera, button, Assign::Add);
     EXPECT_EQ(s.players[0].bindings.camera.pad, (Names{"X", "A"}));
     EXPECT_TRUE(s.players[0].bindings.handbrake.pad.empty());

@@ -65,7 +65,7 @@ TEST(Quantise, RoundsToTheRecordedSteps) {
     EXPECT_EQ(input.steer, -32767);
     EXPECT_EQ(input.clutch, 64);
     EXPECT_EQ(quantise({1, 1, 1, 1}).clutch, 0) << "not pressed";
-    const RawInput back = analogue(input);
+    const RawInput back = toRawInput(input);
     EXPECT_FLOAT_EQ(back.throttle, 128 / 255.0f);
     EXPECT_FLOAT_EQ(back.steer, -1);
     EXPECT_FLOAT_EQ(back.clutch, 64 / 255.0f);
@@ -76,7 +76,7 @@ TEST(Quantise, IsStable) {
         DriverInput input;
         input.throttle = input.clutch = static_cast<std::uint8_t>(i);
         input.steer = static_cast<std::int16_t>(i * 128 - 16000);
-        const DriverInput again = quantise(analogue(input));
+        const DriverInput again = quantise(toRawInput(input));
         EXPECT_EQ(again.throttle, input.throttle);
         EXPECT_EQ(again.clutch, input.clutch);
         EXPECT_EQ(again.steer, input.steer);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The saved parts of a drive, and those that a restart leaves behind.
-#include "session/run/run_keeper.hpp"
+#include "session/run/run_recorder.hpp"
 
 #include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"

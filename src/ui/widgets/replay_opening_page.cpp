@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/widgets/opening_page.hpp"
+#include "ui/widgets/replay_opening_page.hpp"
 
 #include "platform/paint/toasts.hpp"
 #include "session/run/replay_opening.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "race/event/autopilots.hpp"
+#include "race/event/ai_drivers.hpp"
 
 #include "race/ai/rival.hpp"
 #include "race/event/event_setup.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "vehicle/model/contact.hpp"
+#include "vehicle/model/tyre_contact.hpp"
 
 #include "base/scalar.hpp"
 #include "support/tick.hpp"

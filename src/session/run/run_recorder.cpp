@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/run_keeper.hpp"
+#include "session/run/run_recorder.hpp"
 
 #include "session/run/session_state.hpp"
 
