@@ -50,6 +50,11 @@ std::unique_ptr<sf::Cursor> makeCursor(sf::Cursor::Type type) {
 /// has it.
 bool isEither(K key, K left, K right) { return key == left || key == right; }
 
+bool isModifier(K key) {
+    return isEither(key, K::LControl, K::RControl) || isEither(key, K::LShift, K::RShift) ||
+           isEither(key, K::LAlt, K::RAlt) || isEither(key, K::LSystem, K::RSystem);
+}
+
 void setClipboard(const char* text) { sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::strlen(text))); }
 
 }  // namespace
@@ -169,8 +174,12 @@ void ImGuiBridge::letGo() {
 void ImGuiBridge::give(const sf::Event& event) {
     using E = sf::Event;
     const auto place = [](int x, int y) { setPanelMouse({static_cast<float>(x), static_cast<float>(y)}); };
+    const auto takeAway = [] {
+        if (!ImGui::IsAnyMouseDown()) setPanelMouse({-FLT_MAX, -FLT_MAX});
+    };
     switch (event.type) {
-        case E::KeyPressed:
+        case E::KeyPressed:  // who drives by keys is not shown the tooltip under the resting pointer
+            if (!wantsKeyboard() && !isModifier(event.key.code)) takeAway();
             return key(event.key, true);
         case E::KeyReleased:
             return key(event.key, false);
@@ -181,8 +190,7 @@ void ImGuiBridge::give(const sf::Event& event) {
         case E::MouseMoved:
             return place(event.mouseMove.x, event.mouseMove.y);
         case E::MouseLeft:  // X11 continues to report during a drag
-            if (!ImGui::IsAnyMouseDown()) setPanelMouse({-FLT_MAX, -FLT_MAX});
-            return;
+            return takeAway();
         case E::MouseButtonPressed:
         case E::MouseButtonReleased:
             place(event.mouseButton.x, event.mouseButton.y);
@@ -190,6 +198,7 @@ void ImGuiBridge::give(const sf::Event& event) {
         case E::MouseWheelScrolled: {
             const float turned = event.mouseWheelScroll.delta;
             const bool across = event.mouseWheelScroll.wheel == sf::Mouse::HorizontalWheel;
+            place(event.mouseWheelScroll.x, event.mouseWheelScroll.y);
             turnPanelWheel(across ? turned : 0, across ? 0 : turned);
             return;
         }
