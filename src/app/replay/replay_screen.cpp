@@ -148,7 +148,10 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
             {.label = "Photo",
              .act = [this](int) { photo_.open(world_.view(), player().track(), replay_.now, world_.camera()); }},
             {.label = "Save", .act = [this](int) { show(Page::Name); }},
-            {.label = "Save best lap as ghost", .enabled = hasLap, .act = [this](int) { files_.saveGhost(); }},
+            {.label = "Save best lap as ghost",
+             .enabled = hasLap,
+             .note = hasLap ? "" : std::string(app_.texts("This car drove no valid lap.")),
+             .act = [this](int) { files_.saveGhost(); }},
             {.label = "Beat this lap",
              .enabled = hasLap,
              .act =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/session_state.hpp"
 
+#include "session/run/race_story.hpp"
 #include "session/setup/waiting_race.hpp"
 
 #include <algorithm>
@@ -12,6 +13,17 @@ bool allHumansFinished(const Session& session) {
         if (session.entrant(car).isHuman() && !session.now().standings.cars[car].isDone()) return false;
     return true;
 }
+
+namespace {
+
+/// True if a human is on a lap that still counts.
+bool hasValidLap(const Session& session) {
+    for (std::size_t car = 0; car < session.cars(); ++car)
+        if (session.entrant(car).isHuman() && session.car(car).lap.current.valid) return true;
+    return false;
+}
+
+}  // namespace
 
 bool isFinal(const Session& session) { return session.setup().isResultFinal() && allHumansFinished(session); }
 
@@ -25,7 +37,8 @@ PausedDrive pausedDrive(const Session& session) {
     if (isContest(mode) && drive.ending == Ending::None) drive.ending = Ending::Results;
     const bool attack = mode == EventMode::Qualifying && !toTheGrid;
     const Loss ofContest = isOfSeries(session.setup()) ? Loss::SeriesRace : Loss::Result;
-    drive.loss = !isContest(mode) || attack ? Loss::Lap : ofContest;
+    const Loss ofLap = hasValidLap(session) ? Loss::Lap : Loss::Nothing;
+    drive.loss = !isContest(mode) || attack ? ofLap : ofContest;
     return drive;
 }
 

@@ -58,10 +58,11 @@ std::string ownName(const ReplayEntry& entry, const FileTitles& titles) {
     return entry.file.name == offered ? "" : entry.file.name;
 }
 
-std::string noteOf(const ReplaySummary& run, const Texts& texts) {
+std::string noteOf(const ReplaySummary& run, const FileTitles& titles, const Texts& texts) {
     const std::size_t cars = run.cars.size();
-    return fmt::format("{}  ·  {}  ·  {}", texts(kindText(run)), texts(cars == 1 ? "{} car" : "{} cars", cars),
-                       clockText(run.duration));
+    std::string note = fmt::format("{}  ·  {}", texts(kindText(run)), titles.car(run.ownCar().file));
+    if (cars > 1) note += fmt::format("  ·  {}", texts("{} cars", cars));
+    return fmt::format("{}  ·  {}", note, clockText(run.duration));
 }
 
 void watch(const PageTools& tools, const ReplayEntry& entry) {
@@ -140,7 +141,7 @@ std::string dayText(const Texts& texts, const std::string& date, bool year) {
 MenuItem replayItem(const ReplayEntry& entry, const FileTitles& titles, const Texts& texts) {
     if (!entry.summary) return {.label = entry.file.name, .tag = "UNREADABLE", .note = texts(entry.summary.why)};
     const std::string name = ownName(entry, titles), track = titles.track(entry.summary->track);
-    std::string note = noteOf(*entry.summary, texts);
+    std::string note = noteOf(*entry.summary, titles, texts);
     if (!name.empty()) note = track + "  ·  " + note;
     return {.label = name.empty() ? track : name,
             .value = dayText(texts, entry.summary->date, false),
