@@ -183,7 +183,7 @@ void engineVoiceSecond(benchmark::State& state, const char* car) {
     const CarParams params = loadCar(kData / "cars" / car).value.value().params;
     EngineVoice voice(44100, 1);
     const EngineBuild build = buildOf(params);
-    voice.jumpTo(build, {});
+    voice.reset(build, {});
     voice.aim(build, {.rpm = 0.8f * params.engine.redlineRpm, .load = 1, .gear = 3});
     std::vector<float> samples(44100);
     for (auto _ : state) {

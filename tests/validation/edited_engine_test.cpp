@@ -26,7 +26,7 @@ std::vector<float> heard(EngineVoice& voice, float seconds) {
 /// Returns a voice that has sounded like `before` for a while, and like `after` from then on.
 std::vector<float> edited(const CarParams& before, const CarParams& after, std::uint64_t seed) {
     EngineVoice voice(kTestRate, seed);
-    voice.jumpTo(buildOf(before), kRun);
+    voice.reset(buildOf(before), kRun);
     voice.aim(buildOf(before), kRun);
     heard(voice, 0.5f);
     voice.aim(buildOf(after), kRun);

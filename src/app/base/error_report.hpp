@@ -11,6 +11,7 @@ class RenderWindow;
 
 namespace slip {
 
+class Painter;
 struct Folders;
 
 class ErrorReport {

@@ -30,6 +30,7 @@ class WorldView;
 enum class MenuMove;
 struct DriveState;
 struct Overtake;
+struct Results;
 
 class ResultsFlow {
 public:

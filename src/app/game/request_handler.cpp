@@ -2,6 +2,7 @@
 #include "app/game/request_handler.hpp"
 
 #include "app/base/app_context.hpp"
+#include "io/common/texts.hpp"
 #include "io/content/championship_file.hpp"
 #include "io/stores/settings_saver.hpp"
 #include "platform/input/controls.hpp"

@@ -8,6 +8,8 @@
 #include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"
 
+#include <SFML/Graphics/RenderTarget.hpp>
+
 #include <algorithm>
 
 namespace slip {

@@ -71,8 +71,8 @@ void PhotoMode::close() {
 }
 
 void PhotoMode::fill() {
-    const auto moved = [](const char* label, std::string value, auto change) {
-        return valueItem({.label = label, .value = std::move(value)}, change);
+    const auto moved = [](const char* label, const std::string& value, auto change) {
+        return valueItem({.label = label, .value = value}, change);
     };
     std::vector<MenuItem> items{moved("Pan left–right", fmt::format("{:.0f} m", camera_.centre.x),
                                       [this](int step) {

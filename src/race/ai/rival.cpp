@@ -62,7 +62,7 @@ float paceFor(const DrivingLine& line, float skill, const PaceParams& params) {
 Rival::Rival(const Track& track, const CarParams& car, const RivalSetup& setup)
     : Rival(makeRacingLines(track, car), setup) {}
 
-Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup)
+Rival::Rival(const std::shared_ptr<const DrivingLine>& line, const RivalSetup& setup)
     : Rival(line, setup, paceFor(*line, setup.skill, setup.params.pace)) {}
 
 Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup, float pace)

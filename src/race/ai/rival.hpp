@@ -29,7 +29,7 @@ public:
     /// Computes the line and the speeds, in some milliseconds. Drivers of the same car share the line by the second
     /// constructor, at a third of that cost. That line must have halves (makeRacingLines).
     Rival(const Track& track, const CarParams& car, const RivalSetup& setup);
-    Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup);
+    Rival(const std::shared_ptr<const DrivingLine>& line, const RivalSetup& setup);
 
     /// Returns the input for a tick of dt seconds, from the snapshot after the last one. `self` is its own car there.
     /// The same snapshots give the same inputs. Allocates nothing.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Queries about a running session: who has finished, what a pause may end or lose, and the results.
 #pragma once
+#include "race/world/snapshot.hpp"
 #include "session/run/paused_drive.hpp"
 #include "session/run/session.hpp"
 #include "session/setup/results.hpp"

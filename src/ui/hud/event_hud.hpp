@@ -3,6 +3,7 @@
 #pragma once
 #include "base/vec2.hpp"
 
+#include <SFML/Graphics/Color.hpp>
 #include <SFML/Graphics/View.hpp>
 #include <string>
 

@@ -6,6 +6,7 @@
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
 #include "race/event/event_setup.hpp"
+#include "race/world/standing.hpp"
 #include "race/world/timed_strips.hpp"
 #include "session/run/lap_watch.hpp"
 #include "session/run/race_news.hpp"

@@ -3,6 +3,7 @@
 #pragma once
 #include "io/common/texts.hpp"
 #include "io/player/bindings.hpp"
+#include "platform/input/control_label.hpp"
 #include "platform/input/controls.hpp"
 
 namespace slip {

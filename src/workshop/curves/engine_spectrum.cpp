@@ -76,7 +76,7 @@ public:
 private:
     void start(const EngineBuild& build) {
         voice_ = EngineVoice(kSampleRate, 1);
-        voice_.jumpTo(build, next_.run);
+        voice_.reset(build, next_.run);
         voice_.aim(build, next_.run);
         played_ = 0;
     }
