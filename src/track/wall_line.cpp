@@ -6,6 +6,12 @@
 
 namespace slip {
 
+float lengthOf(const Wall& wall) {
+    float sum = 0;
+    for (std::size_t i = 1; i < wall.points.size(); ++i) sum += length(wall.points[i] - wall.points[i - 1]);
+    return sum;
+}
+
 WallLine lineOf(const Wall& wall) {
     assert(wall.points.size() >= 2 && "a wall needs 2 points");
     WallLine line{wall.points, {}};

@@ -12,6 +12,9 @@ constexpr float thicknessOf(WallKind kind) {
     return kind == WallKind::Tyres ? 1.2f : kind == WallKind::Concrete ? 0.7f : 0.5f;
 }
 
+/// Returns the length (m) of a wall, without the segment that closes it.
+float lengthOf(const Wall& wall);
+
 /// The points of a wall; a closed wall repeats its first point at the end. `lefts` holds the mitred vector from each
 /// point to the left edge for a thickness of 1.
 struct WallLine {

@@ -54,8 +54,7 @@ struct Ghosts::Entry {
 bool hasGhosts(const DriveState& drive) {
     const EventMode mode = modeOf(drive);
     const bool attack = mode == EventMode::Qualifying && drive.session.setup().challenge;
-    const bool alone =
-        mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift || attack;
+    const bool alone = !isContest(mode) || mode == EventMode::Drift || attack;
     return alone && drive.session.cars() == 1 && !drive.source.script && !drive.source.test;
 }
 

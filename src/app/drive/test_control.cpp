@@ -2,6 +2,7 @@
 #include "app/drive/test_control.hpp"
 
 #include "io/common/texts.hpp"
+#include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
 #include "race/testdrive/test_driver.hpp"
 #include "session/run/proving_ground.hpp"
@@ -9,21 +10,12 @@
 #include "workshop/bench/bench_memory.hpp"
 
 #include <cmath>
-#include <initializer_list>
 #include <string>
 
 namespace slip {
 namespace {
 
 constexpr double kPlaneTolerance = 0.01;  // share of the figure; smaller differences are not shown
-
-/// Joins the parts that are not empty on one line.
-std::string lineOf(std::initializer_list<std::string> parts) {
-    std::string line;
-    for (const std::string& part : parts)
-        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
-    return line;
-}
 
 }  // namespace
 
@@ -78,7 +70,7 @@ Banner TestControl::outcome() const {
     const std::string compared =
         change.empty() ? "" : texts("{} vs {}", change, texts(otherName(uses_.setups, against)));
     return {testFigure(info, figure) + " " + std::string(info.unit),
-            lineOf({std::string(texts(info.name)), std::string(texts(info.figure)), compared,
+            dotted({std::string(texts(info.name)), std::string(texts(info.figure)), compared,
                     differs ? texts("{} on the test plane", testFigure(info, run_->figure)) : ""}),
             change.empty() ? style::kText
             : better       ? style::kGood

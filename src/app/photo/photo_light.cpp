@@ -2,6 +2,7 @@
 #include "app/photo/photo_light.hpp"
 
 #include "race/world/road_water.hpp"
+#include "track/conditions.hpp"
 #include "ui/widgets/menu_list.hpp"
 
 #include <cmath>
@@ -11,8 +12,6 @@ namespace {
 
 constexpr float kHourStep = 0.5f;          // h
 constexpr float kRestBeforeLight = 0.35f;  // s without another change
-
-bool wetsTheRoad(Weather weather) { return weather != Weather::Dry && weather != Weather::Fog; }
 
 }  // namespace
 
@@ -41,7 +40,7 @@ RoadState PhotoLight::road() const {
     if (shown_.weather == original_.weather) return road_;
     RoadState road;
     road.weather = shown_.weather;
-    if (!wetsTheRoad(shown_.weather)) return road;
+    if (!affectsGrip(shown_.weather)) return road;
     RoadWater water(track_, shown_.weather, 1);
     water.start();
     water.show(road);

@@ -77,10 +77,9 @@ void drawReplayCar(Painter& painter, const ReplayState& replay, Units units, con
     float x = kMargin + 20;
     if (position > 0 && player.timeline().cars() > 1)
         x += painter.text(std::to_string(position), x, kMargin + 16, {Face::Title, kTitle, kAccent, Align::Left}) + 12;
-    const std::string name = car.driver.empty() ? car.params.name : car.driver;
     const float room = kMargin + 290 - x;
     const TextStyle strong{Face::Strong, kLarge, kText, Align::Left}, small{Face::Text, kSmall, kTextDim, Align::Left};
-    painter.text(painter.fitted(name, room, strong), x, kMargin + 16, strong);
+    painter.text(painter.fitted(car.shownName(), room, strong), x, kMargin + 16, strong);
     painter.text(painter.fitted(car.params.name, room, small), x, kMargin + 42, small);
     const int speed = speedNumber(length(now.velocity), units),
               lap = displayedLap(runOf(replay).setup.rules, now.lap.lap);

@@ -139,8 +139,7 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
     const Entrant& car = followedCar(replay_);
     const bool hasLap = files_.hasLap();
     return {{.label = "Continue", .act = [this](int) { show(Page::Watch); }},
-            valueItem({.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver},
-                      [this](int step) { world_.followNext(step); }),
+            valueItem({.label = "Car", .value = car.shownName()}, [this](int step) { world_.followNext(step); }),
             valueItem({.label = "Camera",
                        .value = world_.isTrackside() ? "Trackside" : "Chase",
                        .enabled = world_.hasTrackside()},

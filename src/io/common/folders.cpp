@@ -108,13 +108,17 @@ std::optional<fs::path> findFile(const Folders& folders, const std::string& kind
     return std::nullopt;
 }
 
-SpriteFile findSprite(const Folders& folders, const fs::path& carFile, const std::string& sprite) {
-    if (sprite.empty()) return {};
+SpriteFile findPicture(const fs::path& ownFolder, const fs::path& bundledFolder, const std::string& name) {
+    if (name.empty()) return {};
     std::error_code error;
-    const SpriteFile own{carFile.parent_path() / sprite}, bundled{folders.assets / "cars" / sprite, true};
+    const SpriteFile own{ownFolder / name}, bundled{bundledFolder / name, true};
     for (const SpriteFile& file : {own, bundled})
         if (fs::is_regular_file(file.path, error)) return file;
     return fs::exists(fs::symlink_status(own.path, error)) ? own : SpriteFile{};
+}
+
+SpriteFile findSprite(const Folders& folders, const fs::path& carFile, const std::string& sprite) {
+    return findPicture(carFile.parent_path(), folders.assets / "cars", sprite);
 }
 
 Message fileNotFoundText(const Folders& folders, const std::string& kind, const std::string& name) {

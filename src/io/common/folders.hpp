@@ -48,9 +48,12 @@ struct SpriteFile {
     std::filesystem::path path;  // empty if there is none
     bool bundled = false;        // part of the game, so it is known to be harmless
 };
-/// Finds a sprite beside the car's file, or else among the bundled ones. Empty if it is in neither place or `sprite` is
-/// empty. Without a regular file, returns a folder, pipe or broken link beside the car's file, so that the caller can
-/// report it.
+/// Finds an SVG in the player's folder, or else in the bundled one. Empty if it is in neither place or `name` is empty.
+/// Without a regular file, returns a folder, pipe or broken link in the player's folder, so that the caller can report
+/// it.
+SpriteFile findPicture(const std::filesystem::path& ownFolder, const std::filesystem::path& bundledFolder,
+                       const std::string& name);
+/// Finds a sprite beside the car's file, or else among the bundled ones.
 SpriteFile findSprite(const Folders& folders, const std::filesystem::path& carFile, const std::string& sprite);
 
 }  // namespace slip

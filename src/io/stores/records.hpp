@@ -19,6 +19,9 @@ struct LapRecord {
     std::array<double, 3> sectors{};  // s
     double pace = 0;                  // s, the driver's expected lap time, from all laps so far; 0 if unknown
     bool standingStart = false;       // began at rest on the grid
+
+    /// Returns the pace (s), or the best time if the pace is unknown.
+    double expectedTime() const { return pace > 0 ? pace : time; }
 };
 /// Returns the pace (s) after one more counted lap. It moves towards the lap by a bounded step, which is larger for
 /// faster laps than for slower ones.

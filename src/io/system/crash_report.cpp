@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/system/crash_report.hpp"
 
+#include "io/system/open_file.hpp"
+
 #include <cxxabi.h>
 #include <execinfo.h>
 #include <fcntl.h>
@@ -11,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -51,22 +52,12 @@ Prepared& prepared() {
     return one;
 }
 
-/// Writes a text. Returns false if not all of it could be written. Safe in handlers.
-bool put(int file, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t count = ::write(file, text.data(), text.size());
-        if (count < 0 && errno != EINTR) return false;
-        if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
-
 void putNumber(int file, unsigned value) {
     char digits[12];
     char* at = digits + sizeof digits;
     do *--at = static_cast<char>('0' + value % 10);
     while ((value /= 10) > 0);
-    put(file, {at, static_cast<std::size_t>(digits + sizeof digits - at)});
+    writeAll(file, {at, static_cast<std::size_t>(digits + sizeof digits - at)});
 }
 
 /// Creates missing folders and opens the report. Returns < 0 if it cannot be created. Safe in handlers.
@@ -83,12 +74,12 @@ int openReport() {
 
 /// Writes the header and the notes, which follow the line with the cause. Safe in handlers.
 void putNotes(int file) {
-    put(file, prepared().header);
-    put(file, prepared().notes[prepared().note]);
+    writeAll(file, prepared().header);
+    writeAll(file, prepared().notes[prepared().note]);
 }
 
 void putCalls(int file) {
-    put(file, "calls:\n");
+    writeAll(file, "calls:\n");
     void* frames[kMaxFrames];
     ::backtrace_symbols_fd(frames, ::backtrace(frames, kMaxFrames), file);
 }
@@ -109,29 +100,29 @@ std::string_view nameOf(int signal) {
 }
 
 void putSignal(int file, int signal) {
-    put(file, "signal ");
+    writeAll(file, "signal ");
     putNumber(file, static_cast<unsigned>(signal));
-    put(file, " (");
-    put(file, nameOf(signal));
-    put(file, ")");
+    writeAll(file, " (");
+    writeAll(file, nameOf(signal));
+    writeAll(file, ")");
 }
 
 /// Writes the report of a signal. Runs once, since the default action follows.
 extern "C" void reportSignal(int signal) {
     const int file = openReport();
-    put(STDERR_FILENO, "slipangle: ended by ");
+    writeAll(STDERR_FILENO, "slipangle: ended by ");
     putSignal(STDERR_FILENO, signal);
     if (file >= 0) {
-        put(file, "Slipangle was ended by ");
+        writeAll(file, "Slipangle was ended by ");
         putSignal(file, signal);
-        put(file, "\n");
+        writeAll(file, "\n");
         putNotes(file);
         putCalls(file);
         ::close(file);
-        put(STDERR_FILENO, "; a report is in ");
-        put(STDERR_FILENO, prepared().path);
+        writeAll(STDERR_FILENO, "; a report is in ");
+        writeAll(STDERR_FILENO, prepared().path);
     }
-    put(STDERR_FILENO, "\n");
+    writeAll(STDERR_FILENO, "\n");
     ::raise(signal);
 }
 
@@ -140,7 +131,7 @@ extern "C" void reportSignal(int signal) {
     if (std::current_exception()) {
         const std::string what = currentExceptionText();
         writeReport(what);
-        put(STDERR_FILENO, fmt::format("slipangle: ended by an error: {}\n", what));
+        writeAll(STDERR_FILENO, fmt::format("slipangle: ended by an error: {}\n", what));
     }
     std::abort();
 }
@@ -199,7 +190,7 @@ void noteForReport(const std::string& doing, const std::string& replay) {
 std::filesystem::path writeReport(const std::string& what) {
     const int file = openReport();
     if (file < 0) return {};
-    put(file, fmt::format("Slipangle was ended by an error: {}\n", what));
+    writeAll(file, fmt::format("Slipangle was ended by an error: {}\n", what));
     putNotes(file);
     ::close(file);
     return prepared().path;

@@ -35,7 +35,7 @@ Result<struct stat> readableInfo(const Descriptor& file);
 /// Reads to the file's end, until there are at least `limit` bytes, or until `stop` is requested. Returns false if it
 /// cannot be read.
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text, const std::stop_token& stop = {});
-/// Returns false if not all of the text could be written.
+/// Returns false if not all of the text could be written. Safe in signal handlers.
 bool writeAll(int file, std::string_view text);
 inline bool writeAll(const Descriptor& file, std::string_view text) { return writeAll(file.get(), text); }
 /// Returns true if the path still leads to that file.

@@ -101,11 +101,7 @@ SceneryTable bundledScenery() {
 }
 
 SpriteFile findSceneryPicture(const Folders& folders, const std::string& file) {
-    std::error_code error;
-    const SpriteFile own{folders.player / file}, bundled{folders.assets / "scenery" / file, true};
-    for (const SpriteFile& place : {own, bundled})
-        if (std::filesystem::is_regular_file(place.path, error)) return place;
-    return std::filesystem::exists(std::filesystem::symlink_status(own.path, error)) ? own : SpriteFile{};
+    return findPicture(folders.player, folders.assets / "scenery", file);
 }
 
 }  // namespace slip

@@ -9,7 +9,6 @@
 namespace slip {
 namespace {
 
-JsonNode orNull(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
 JsonNode secondsOrNull(double value) { return value > 0 ? jsonNumber(value) : JsonNode{}; }
 JsonNode count(int value) { return jsonInteger(static_cast<std::uint64_t>(value)); }
 
@@ -53,6 +52,8 @@ JsonNode carNode(const RaceReport::Car& car) {
 }
 
 }  // namespace
+
+JsonNode numberOrNull(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
 
 std::string raceJson(const RaceReport& report) {
     JsonNode cars = jsonList();
@@ -108,19 +109,20 @@ JsonNode roadTestNode(const RoadTest& test) {
 JsonNode sheetNode(const Sheet& s) {
     JsonNode gears = jsonList();
     for (const GearSheet& g : s.gears)
-        gears.items.push_back(jsonObject(
-            {{"gear", count(g.gear)}, {"top_speed_kmh", orNull(g.topSpeedKmh)}, {"t_80_120", orNull(g.t80To120)}}));
-    return jsonObject({{"t_0_60mph", orNull(s.t0To60Mph)},
-                       {"t_0_100", orNull(s.t0To100)},
-                       {"t_0_200", orNull(s.t0To200)},
-                       {"quarter_mile_s", orNull(s.quarterMileS)},
-                       {"quarter_mile_kmh", orNull(s.quarterMileKmh)},
-                       {"top_speed_kmh", orNull(s.topSpeedKmh)},
-                       {"braking_100_0_m", orNull(s.braking100To0M)},
-                       {"skidpad_g", orNull(s.skidpadG)},
-                       {"understeer_deg_per_g", orNull(s.understeerDegPerG)},
-                       {"yaw_rise_time_s", orNull(s.yawRiseTimeS)},
-                       {"yaw_overshoot_pct", orNull(s.yawOvershootPct)},
+        gears.items.push_back(jsonObject({{"gear", count(g.gear)},
+                                          {"top_speed_kmh", numberOrNull(g.topSpeedKmh)},
+                                          {"t_80_120", numberOrNull(g.t80To120)}}));
+    return jsonObject({{"t_0_60mph", numberOrNull(s.t0To60Mph)},
+                       {"t_0_100", numberOrNull(s.t0To100)},
+                       {"t_0_200", numberOrNull(s.t0To200)},
+                       {"quarter_mile_s", numberOrNull(s.quarterMileS)},
+                       {"quarter_mile_kmh", numberOrNull(s.quarterMileKmh)},
+                       {"top_speed_kmh", numberOrNull(s.topSpeedKmh)},
+                       {"braking_100_0_m", numberOrNull(s.braking100To0M)},
+                       {"skidpad_g", numberOrNull(s.skidpadG)},
+                       {"understeer_deg_per_g", numberOrNull(s.understeerDegPerG)},
+                       {"yaw_rise_time_s", numberOrNull(s.yawRiseTimeS)},
+                       {"yaw_overshoot_pct", numberOrNull(s.yawOvershootPct)},
                        {"gears", gears},
                        {"road_test", roadTestNode(s.roadTest)}});
 }

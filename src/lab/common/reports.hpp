@@ -7,6 +7,7 @@
 #include "race/testdrive/sheet.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct RaceReport {
 /// Returns one line of JSON. Missing times are null.
 std::string raceJson(const RaceReport& report);
 
+JsonNode numberOrNull(const std::optional<double>& value);
 /// Figures that the car never reaches are null.
 JsonNode sheetNode(const Sheet& sheet);
 JsonNode roadTestNode(const RoadTest& test);

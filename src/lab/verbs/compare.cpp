@@ -2,6 +2,7 @@
 #include "io/json/json_patch.hpp"
 #include "io/json/wording.hpp"
 #include "lab/common/figures.hpp"
+#include "lab/common/reports.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "session/engineer/jobs.hpp"
 
@@ -36,8 +37,6 @@ std::string tableText(const CompareOptions& options, const std::vector<PatchConf
     return text;
 }
 
-JsonNode figureNode(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
-
 std::string json(const CompareOptions& options, const std::vector<PatchConflict>& differences, const FigureList& a,
                  const FigureList& b) {
     JsonNode list = jsonList(), figures = jsonObject();
@@ -45,7 +44,8 @@ std::string json(const CompareOptions& options, const std::vector<PatchConflict>
         list.items.push_back(jsonObject({{"pointer", jsonText(d.pointer)}, {"a", d.mine}, {"b", d.theirs}}));
     for (const Figure& left : a)
         if (const Figure* const right = find(b, left.name))
-            setMember(figures, left.name, jsonObject({{"a", figureNode(left.value)}, {"b", figureNode(right->value)}}));
+            setMember(figures, left.name,
+                      jsonObject({{"a", numberOrNull(left.value)}, {"b", numberOrNull(right->value)}}));
     return jsonFileText(jsonObject(
         {{"a", jsonText(options.a)}, {"b", jsonText(options.b)}, {"differences", list}, {"figures", figures}}));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "lab/common/reports.hpp"
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "race/testdrive/author_lap.hpp"
@@ -31,8 +32,6 @@ std::optional<double> bestOf(const std::vector<LapTimes>& laps) {
         if (lap.valid && (!best || lap.total < *best)) best = lap.total;
     return best;
 }
-
-JsonNode numberOrNull(std::optional<double> value) { return value ? jsonNumber(*value) : JsonNode{}; }
 
 std::string json(const LapOptions& options, const std::vector<LapTimes>& laps, std::optional<double> dared) {
     JsonNode list = jsonList();

@@ -64,6 +64,13 @@ std::string homeText(const std::filesystem::path& path) {
     return inside ? "~" + text.substr(own.size()) : text;
 }
 
+std::string dotted(std::initializer_list<std::string> parts) {
+    std::string line;
+    for (const std::string& part : parts)
+        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
+    return line;
+}
+
 std::string gearText(int gear) { return gear < 0 ? "R" : gear == 0 ? "N" : std::to_string(gear); }
 
 }  // namespace slip

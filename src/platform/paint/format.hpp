@@ -4,6 +4,7 @@
 #include "io/player/display_settings.hpp"
 
 #include <filesystem>
+#include <initializer_list>
 #include <string>
 
 namespace slip {
@@ -23,6 +24,8 @@ std::string_view unitText(Units units);
 std::string wholeText(double number);
 /// Returns "R", "N", "1"…
 std::string gearText(int gear);
+/// Joins the parts that are not empty on one line, with dots between them.
+std::string dotted(std::initializer_list<std::string> parts);
 /// Returns a path with the home folder as "~".
 std::string homeText(const std::filesystem::path& path);
 

@@ -35,6 +35,8 @@ struct Entrant {
     Pose start = {};                         // where it is at the start; set by the event
     float speed = 0;                         // m/s, rolling start
 
+    /// Returns the driver's name, or the car's if the driver has none.
+    const std::string& shownName() const { return driver.empty() ? params.name : driver; }
     bool isHuman() const { return player.has_value(); }
     Colour paintDrawn() const { return paint.value_or(params.look.paint); }
 };

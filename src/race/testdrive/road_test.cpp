@@ -23,10 +23,6 @@ constexpr double kMaxLap = 120;           // s from the entry on
 constexpr float kStep = 0.005f;           // resolution of the search for the fastest lap
 constexpr float kMinG = 0.1f, kMaxG = 6;  // range of the search
 
-std::optional<float> rounded(std::optional<double> figure) {
-    return figure ? std::optional(static_cast<float>(*figure)) : std::nullopt;
-}
-
 /// Presses both pedals until the engine reaches the clutch's launch speed or pushes the car against its brakes. Wheels
 /// that follow the road let it rev so at once.
 void revUp(TestDrive& drive) {
@@ -76,18 +72,22 @@ std::optional<float> roadTestSkidpad(const CarParams& car, const SurfaceTable& s
 
 }  // namespace
 
+std::optional<float> asFloat(std::optional<double> figure) {
+    return figure ? std::optional(static_cast<float>(*figure)) : std::nullopt;
+}
+
 RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces) {
     TestDrive drive(car, surfaces);
     revUp(drive);
     const SpeedRun run = runToTopSpeed(drive, kAids, kRollOut);
     RoadTest test;
-    test.t0To60Mph = rounded(run.t0To60Mph);
-    test.t0To100 = rounded(run.t0To100);
-    test.t0To200 = rounded(run.t0To200);
-    test.quarterMileS = rounded(run.quarterMileS);
-    test.quarterMileKmh = rounded(run.quarterMileKmh);
-    test.topSpeedKmh = rounded(run.topSpeedKmh);
-    test.braking100To0M = rounded(brakingFrom100(car, surfaces, kAids));
+    test.t0To60Mph = asFloat(run.t0To60Mph);
+    test.t0To100 = asFloat(run.t0To100);
+    test.t0To200 = asFloat(run.t0To200);
+    test.quarterMileS = asFloat(run.quarterMileS);
+    test.quarterMileKmh = asFloat(run.quarterMileKmh);
+    test.topSpeedKmh = asFloat(run.topSpeedKmh);
+    test.braking100To0M = asFloat(brakingFrom100(car, surfaces, kAids));
     test.skidpadG = roadTestSkidpad(car, surfaces);
     return test;
 }

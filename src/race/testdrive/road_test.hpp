@@ -10,6 +10,8 @@
 
 namespace slip {
 
+std::optional<float> asFloat(std::optional<double> figure);
+
 /// A figure is absent if the car never gets there.
 struct RoadTest {
     std::optional<float> t0To60Mph, t0To100, t0To200;

@@ -25,12 +25,6 @@ Stamp stampOf(WallKind kind, int piece) {
     return Stamp::Rail;
 }
 
-float lengthOf(const Wall& wall) {
-    float sum = 0;
-    for (std::size_t i = 1; i < wall.points.size(); ++i) sum += length(wall.points[i] - wall.points[i - 1]);
-    return sum;
-}
-
 /// Adds the pieces of a wall. leastPiece: minimum length (m), except on a side of the wall that is shorter.
 void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, float leastPiece) {
     int piece = 0;

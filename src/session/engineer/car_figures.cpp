@@ -9,13 +9,9 @@
 namespace slip {
 namespace {
 
-std::optional<float> shortened(std::optional<double> x) {
-    return x ? std::optional(static_cast<float>(*x)) : std::nullopt;
-}
-
 SheetFigures figuresOf(const Sheet& sheet) {
-    return {shortened(sheet.t0To100), shortened(sheet.topSpeedKmh), shortened(sheet.braking100To0M),
-            shortened(sheet.skidpadG), sheet.roadTest};
+    return {asFloat(sheet.t0To100), asFloat(sheet.topSpeedKmh), asFloat(sheet.braking100To0M), asFloat(sheet.skidpadG),
+            sheet.roadTest};
 }
 
 std::optional<SheetFigures> figuresUnlessStopped(const CarParams& car, const SurfaceTable& surfaces,

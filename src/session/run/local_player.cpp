@@ -69,7 +69,7 @@ void followLaps(LocalPlayer& player, const PlayerContext& with) {
     if (!with.savesRecords) return;
     const LapTimes lap = player.laps.best(news.recordClass);
     const std::optional<LapRecord> before = player.records->best(news.recordClass);
-    const double pace = paceAfter(before ? (before->pace > 0 ? before->pace : before->time) : 0, lap.total);
+    const double pace = paceAfter(before ? before->expectedTime() : 0, lap.total);
     player.records->save(with.saves, news.recordClass, {lap.total, lap.sectors, pace, lap.standingStart});
 }
 

@@ -32,7 +32,7 @@ void RecordBook::addPaceLap(RecordClass recordClass, double time) {
     const auto found = records_.find(key(recordClass));
     if (found == records_.end()) return;
     LapRecord& record = found->second;
-    record.pace = paceAfter(record.pace > 0 ? record.pace : record.time, time);
+    record.pace = paceAfter(record.expectedTime(), time);
     addRecord(unsaved_, found->first, record);
 }
 

@@ -16,9 +16,8 @@ constexpr std::size_t kMinTry = 10;  // poses; shorter tries are discarded
 }  // namespace
 
 bool hasPoints(const Session& session) {
-    const EventMode mode = session.eventSetup().rules.mode;
-    const bool free = mode == EventMode::TimeTrial || mode == EventMode::Practice;
-    return free && session.cars() == 1 && !session.setup().challenge && session.now().countdown <= 0;
+    return !isContest(session.eventSetup().rules.mode) && session.cars() == 1 && !session.setup().challenge &&
+           session.now().countdown <= 0;
 }
 
 Stretch stretchOf(const Recording& run, const Track& track) {

@@ -12,8 +12,7 @@ namespace slip {
 
 TrackChange trackChangeOf(const Session& session) {
     if (session.setup().isResultFinal() || session.setup().challenge) return TrackChange::Never;
-    const EventMode mode = session.eventSetup().rules.mode;
-    const bool free = mode == EventMode::TimeTrial || mode == EventMode::Practice;
+    const bool free = !isContest(session.eventSetup().rules.mode);
     return free && session.cars() == 1 ? TrackChange::DriveOn : TrackChange::Restart;
 }
 

@@ -58,7 +58,7 @@ double paceOf(const Records& records, const std::string& carText, const std::str
                                   classKey(key, RecordClass::WithoutHelp), voidKey(key)}) {
         const auto found = records.find(of);
         if (found == records.end()) continue;
-        const double pace = found->second.pace > 0 ? found->second.pace : found->second.time;
+        const double pace = found->second.expectedTime();
         if (best <= 0 || pace < best) best = pace;
     }
     return best;

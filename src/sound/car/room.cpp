@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 #include "track/material.hpp"
 #include "track/scenery_kind.hpp"
+#include "track/wall_line.hpp"
 
 namespace slip {
 namespace {
@@ -73,12 +74,6 @@ void add(std::vector<Room>& rooms, const Track& track, const Reflector& reflecto
         RoomSide& side = at.offset > 0 ? room.left : room.right;
         if (share > side.share) side = {share, distance};
     });
-}
-
-float lengthOf(const Wall& wall) {
-    float sum = 0;
-    for (std::size_t i = 1; i < wall.points.size(); ++i) sum += length(wall.points[i] - wall.points[i - 1]);
-    return sum;
 }
 
 void addWalls(std::vector<Room>& rooms, const Track& track) {

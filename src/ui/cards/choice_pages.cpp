@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/cards/choice_pages.hpp"
 
+#include "base/index_of.hpp"
 #include "io/content/author_times.hpp"
 #include "io/player/settings.hpp"
 #include "io/stores/records.hpp"
@@ -57,16 +58,10 @@ MenuItem itemOf(const PageTools& tools, const Choice& choice, const std::vector<
 }
 
 template <class Choice>
-std::size_t indexOf(const std::vector<const Choice*>& list, const Choice* choice) {
-    return static_cast<std::size_t>(std::find(list.begin(), list.end(), choice) - list.begin()) %
-           std::max<std::size_t>(1, list.size());
-}
-
-template <class Choice>
 std::string neighbour(const std::vector<const Choice*>& list, const Choice* now, int step, const std::string& name) {
     if (!now) return name;
     const auto count = static_cast<std::ptrdiff_t>(list.size());
-    auto i = static_cast<std::ptrdiff_t>(indexOf(list, now));
+    auto i = static_cast<std::ptrdiff_t>(indexOf(list, now).value_or(0));
     do i = (i + step + count) % count;
     while (!list[static_cast<std::size_t>(i)]->problem.empty());
     return settingsName(list[static_cast<std::size_t>(i)]->file);
@@ -163,7 +158,7 @@ MenuPage carPage(const PageTools& tools, const std::string& now, Chosen chosen) 
                     const auto cars = groupedCars(all);
                     if (view.selected < cars.size()) drawCar(tools.sources, view, *cars[view.selected]);
                 },
-            .selected = indexOf(groupedCars(all), listedFor(all.cars(), all.findCar(now))),
+            .selected = indexOf(groupedCars(all), listedFor(all.cars(), all.findCar(now))).value_or(0),
             .changes = [&all] { return all.changes(); },
             .status = [tools] { return readingText(tools.sources); }};
 }
@@ -184,7 +179,7 @@ MenuPage trackPage(const PageTools& tools, const std::string& now, TrackUse use,
                     const auto tracks = listedTracks(all);
                     if (view.selected < tracks.size()) drawTrack(tools.sources, view, *tracks[view.selected], use);
                 },
-            .selected = indexOf(listedTracks(all), listedFor(all.tracks(), all.findTrack(now))),
+            .selected = indexOf(listedTracks(all), listedFor(all.tracks(), all.findTrack(now))).value_or(0),
             .changes = [&all] { return all.changes(); },
             .status = [tools] { return readingText(tools.sources); }};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/cards/problem_card.hpp"
 
+#include "platform/paint/format.hpp"
 #include "platform/paint/painted_shapes.hpp"
 #include "platform/paint/style.hpp"
 #include "ui/cards/menu_cards.hpp"
@@ -40,11 +41,7 @@ std::string lineText(const Problem& problem) {
     return problem.line > 0 ? fmt::format("{}:{}", problem.line, problem.column) : "";
 }
 
-std::string placeText(const Problem& problem) {
-    std::string place = lineText(problem);
-    if (!problem.pointer.empty()) place += (place.empty() ? "" : "  ·  ") + problem.pointer;
-    return place;
-}
+std::string placeText(const Problem& problem) { return dotted({lineText(problem), problem.pointer}); }
 
 std::string countText(const Texts& texts, const Problems& problems) {
     const std::ptrdiff_t remarks = std::ranges::count_if(problems, &Problem::isNote);

@@ -47,17 +47,13 @@ std::string missingText(const Texts& texts, const Challenge& challenge, Medal wo
 }
 
 std::string attemptText(const Texts& texts, const Challenge& challenge, const Attempt& attempt) {
-    std::string text;
-    const auto add = [&](const std::string& part) {
-        if (!part.empty()) text += (text.empty() ? "" : "  ·  ") + part;
-    };
-    if (attempt.value <= 0) add(std::string(texts("No result")));
-    if (attempt.cones > 0)
-        add(texts(attempt.cones == 1 ? "{} cone: +{} s" : "{} cones: +{} s", attempt.cones,
-                  std::lround(attempt.cones * kConeSeconds)));
-    if (attempt.value > 0 && attempt.cones > 0) add(valueText(texts, goalKindOf(challenge.event.kind), attempt.value));
-    add(missingText(texts, challenge, attempt.medal, attempt.value));
-    return text;
+    const bool cones = attempt.cones > 0, valid = attempt.value > 0;
+    return dotted({valid ? "" : std::string(texts("No result")),
+                   cones ? texts(attempt.cones == 1 ? "{} cone: +{} s" : "{} cones: +{} s", attempt.cones,
+                                 std::lround(attempt.cones * kConeSeconds))
+                         : "",
+                   valid && cones ? valueText(texts, goalKindOf(challenge.event.kind), attempt.value) : "",
+                   missingText(texts, challenge, attempt.medal, attempt.value)});
 }
 
 }  // namespace slip

@@ -25,7 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kRowsAbove = 1;  // rows above those of the cars
 constexpr float kProblemShare = 0.4f;  // greatest share of the height for the problems below a car
-constexpr const char* kDot = "  ·  ";
 
 std::vector<const CarChoice*> garageCars(const Catalogue& catalogue) {
     std::vector<const CarChoice*> cars = listed(catalogue.cars());
@@ -56,13 +55,12 @@ bool hasDuplicateName(const Catalogue& catalogue, const CarChoice& car) {
 std::string noteOf(const PageSources& sources, const CarChoice& car) {
     const Texts& texts = sources.library.texts;
     if (!car.problem.empty()) return texts(car.problem);
-    std::string note = countText(texts, sources.files.problemsOf(car.file.path));
-    if (!note.empty()) note += kDot;
-    if (hasDuplicateName(sources.library.catalogue, car)) note += homeText(car.file.path) + kDot;
-    if (const std::string base = baseName(sources.library.catalogue, car); !base.empty())
-        note += texts("based on {}", base) + kDot;
-    return note + wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS" + kDot +
-           wholeText(car.params.body.mass) + " kg";
+    const std::string base = baseName(sources.library.catalogue, car);
+    return dotted({countText(texts, sources.files.problemsOf(car.file.path)),
+                   hasDuplicateName(sources.library.catalogue, car) ? homeText(car.file.path) : "",
+                   base.empty() ? "" : texts("based on {}", base),
+                   wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS",
+                   wholeText(car.params.body.mass) + " kg"});
 }
 
 MenuItem itemOf(const GarageTools& garage, const CarChoice& car) {

@@ -6,6 +6,7 @@
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
 #include "race/event/event_setup.hpp"
+#include "race/event/rules.hpp"
 #include "race/world/standing.hpp"
 #include "race/world/timed_strips.hpp"
 #include "session/run/lap_watch.hpp"
@@ -23,27 +24,19 @@ sf::Color colourOf(const std::optional<double>& difference) {
     return !difference ? style::kText : *difference <= 0 ? style::kGood : style::kBad;
 }
 
-/// Joins the parts that are not empty on one line.
-std::string joined(std::initializer_list<std::string> parts) {
-    std::string line;
-    for (const std::string& part : parts)
-        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
-    return line;
-}
-
 std::string versusBest(const LapEvent& news, const Texts& texts) {
-    return joined({news.difference ? texts("{} to best", differenceText(*news.difference)) : "",
+    return dotted({news.difference ? texts("{} to best", differenceText(*news.difference)) : "",
                    std::string(texts(nameOf(news.recordClass)))});
 }
 
 /// Returns the medal that is won and a sentence on the next one. `needs` makes it of that medal.
 template <class Needs>
 std::string medalAndNext(const Texts& texts, Medal won, Needs&& needs) {
-    return joined({std::string(texts(labelOf(won))), won == Medal::Author ? "" : needs(nextMedal(won))});
+    return dotted({std::string(texts(labelOf(won))), won == Medal::Author ? "" : needs(nextMedal(won))});
 }
 
 std::string bestText(const LapEvent& news, const Texts& texts, double author) {
-    return joined(
+    return dotted(
         {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
          std::string(texts(nameOf(news.recordClass))),
          winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
@@ -114,7 +107,7 @@ std::optional<Banner> bannerOf(const StripEvent& news, Units units) {
 Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts) {
     const bool best = lap && lap->kind == LapEvent::Kind::BestLap;
     return {texts("P{}", standing.position),
-            joined({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
+            dotted({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
                     best ? std::string(texts(nameOf(lap->recordClass))) : ""}),
             standing.position <= 3 ? style::kGood : style::kText};
 }

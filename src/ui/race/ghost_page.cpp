@@ -34,11 +34,6 @@ std::string trackName(const PageSources& sources) {
     return track ? track->file.path.stem().string() : "";
 }
 
-std::string driverOf(const Recording& ghost) {
-    const Entrant& car = ghost.setup.entrants.front();
-    return car.driver.empty() ? car.params.name : car.driver;
-}
-
 /// Returns the car and the time.
 std::string lapOf(const Recording& ghost) {
     return ghost.setup.entrants.front().params.name + "  ·  " + lapTimeText(ghost.ghost ? ghost.ghost->time : 0);
@@ -56,7 +51,8 @@ KeptGhosts keptOn(const FileStamp& track, const Folders& folders, const std::sto
         append(kept.problems, ghost.problems);
         if (ghost.value && ghost.value->setup.trackFile.hash == track.hash &&
             ghost.value->setup.rules.mode != EventMode::Drift)
-            kept.value->push_back({track.name + "/" + name, driverOf(*ghost.value), lapOf(*ghost.value)});
+            kept.value->push_back(
+                {track.name + "/" + name, ghost.value->setup.entrants.front().shownName(), lapOf(*ghost.value)});
     }
     return kept;
 }

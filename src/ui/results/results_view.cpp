@@ -240,15 +240,11 @@ int carsOfClass(const Results& view, const std::string& carClass) {
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
     const RaceSummary& course = *view.course;
-    std::string line = texts("Started P{}", course.grid);
-    const auto add = [&](bool known, const std::string& more) {
-        if (known) line += "  ·  " + more;
-    };
-    add(course.passed > 0, texts("overtook {}", course.passed));
-    add(course.wasPassed > 0, texts("overtaken by {}", course.wasPassed));
-    add(course.lapsLed > 0, texts(course.lapsLed == 1 ? "led {} lap" : "led {} laps", course.lapsLed));
-    add(course.leaders > 0, texts(course.leaders == 1 ? "{} lead change" : "{} lead changes", course.leaders));
-    return line;
+    return dotted(
+        {texts("Started P{}", course.grid), course.passed > 0 ? texts("overtook {}", course.passed) : "",
+         course.wasPassed > 0 ? texts("overtaken by {}", course.wasPassed) : "",
+         course.lapsLed > 0 ? texts(course.lapsLed == 1 ? "led {} lap" : "led {} laps", course.lapsLed) : "",
+         course.leaders > 0 ? texts(course.leaders == 1 ? "{} lead change" : "{} lead changes", course.leaders) : ""});
 }
 
 /// Returns "Longest duel: Cosima Vale, 31 s".

@@ -5,6 +5,7 @@
 #include "io/player/settings.hpp"
 #include "platform/input/control_prompts.hpp"
 #include "platform/input/keys.hpp"
+#include "platform/paint/format.hpp"
 
 #include <algorithm>
 
@@ -99,8 +100,7 @@ std::string labelOf(const Binding& binding, const Controls& controls, std::size_
         return line;
     };
     const std::string keys = joined(binding.keys, false), pad = joined(binding.pad, true);
-    if (keys.empty() && pad.empty()) return "–";
-    return keys + (keys.empty() || pad.empty() ? "" : "  ·  ") + pad;
+    return keys.empty() && pad.empty() ? "–" : dotted({keys, pad});
 }
 
 std::optional<BindingConflict> findConflict(Settings& settings, std::size_t player, Action action,

@@ -198,7 +198,7 @@ void walkNumbers(FieldWalk& walk, const FieldInfo& info, NumberOr<E>& member, co
                     member.number = (*member.each)[0], member.each.reset();
             }
             ImGui::SameLine();
-            ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - resetRoom()));
+            ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - buttonRoom()));
             if (member.each)
                 dimBeside(panelText("separate"));
             else

@@ -52,7 +52,7 @@ void peakText(const Table& torque, PanelUnits units) {
     ImGui::PushFont(panelFont(PanelFont::Small));
     const float gap = 10 * panelScale();
     const float width = ImGui::CalcTextSize(peakTorque.c_str()).x + ImGui::CalcTextSize(peakPower.c_str()).x + gap;
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom() - width);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - buttonRoom() - width);
     ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kFront);
     ImGui::TextUnformatted(peakTorque.c_str());
     ImGui::SameLine(0, gap);
@@ -71,7 +71,7 @@ bool fieldTitle(const FieldWalk& walk, const FieldInfo& info, const std::string&
     const FieldInfo shown = shownInfo(info, walk.view->units);
     if (beginRow(shown, pointers, marksOf(walk, pointer, modified), labelWidth())) flipFavourite(walk, pointer);
     if (torque) peakText(*torque, walk.view->units);
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - buttonRoom());
     ImGui::Dummy({0, ImGui::GetFrameHeight()});
     return endRow(modified);
 }
@@ -177,7 +177,7 @@ void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file
     bool pinned = walk.pinned->contains(pointer);
     const float before = value;
     valueRow(walk, info, value, file, pointer, [&] {
-        const float width = ImGui::CalcItemWidth() - pinRoom();
+        const float width = ImGui::CalcItemWidth() - buttonRoom();
         ImGui::SetNextItemWidth(width);
         ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
         numberWidget(walk, info, value, pinned ? file : before, pointer);

@@ -187,7 +187,7 @@ bool editChoice(int& index, const std::string_view* names, std::size_t count) {
     return changed;
 }
 
-float resetRoom() { return ImGui::GetFrameHeight() + 2 * panelScale(); }
+float buttonRoom() { return ImGui::GetFrameHeight() + 2 * panelScale(); }
 
 float dotRoom() { return 14 * panelScale(); }
 
@@ -230,7 +230,7 @@ bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks&
         warningMark(marks.warning);
     }
     ImGui::SameLine(left + labelWidth);
-    ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - resetRoom()));
+    ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - buttonRoom()));
     return starred;
 }
 
@@ -261,8 +261,6 @@ bool resetButton(const char* id, const char* hint) {
     return clicked;
 }
 
-float pinRoom() { return ImGui::GetFrameHeight() + 2 * panelScale(); }
-
 bool pinButton(const char* id, const FieldInfo& info, bool& pinned) {
     const float side = ImGui::GetFrameHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -290,7 +288,7 @@ bool groupBar(const char* title, int changes, bool& open) {
     const float side = ImGui::GetFrameHeight() + 2 * panelScale();
     const float width = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton("##bar", {width - (changes ? resetRoom() : 0), side})) open = !open;
+    if (ImGui::InvisibleButton("##bar", {width - (changes ? buttonRoom() : 0), side})) open = !open;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 ground = ImGui::GetColorU32(ImGui::IsItemHovered() ? ImGuiCol_HeaderHovered : ImGuiCol_Header);
     list.AddRectFilled(at, {at.x + width, at.y + side}, ground, ImGui::GetStyle().FrameRounding);
@@ -311,7 +309,7 @@ bool groupBar(const char* title, int changes, bool& open) {
     if (changes > 0) {
         ImGui::PushFont(panelFont(PanelFont::Small));
         const std::string count = filled(panelText("{} changed"), {std::to_string(changes)});
-        const float right = at.x + width - resetRoom() - ImGui::CalcTextSize(count.c_str()).x - 6 * panelScale();
+        const float right = at.x + width - buttonRoom() - ImGui::CalcTextSize(count.c_str()).x - 6 * panelScale();
         list.AddText({right, at.y + (side - ImGui::GetFontSize()) / 2}, ImGui::GetColorU32(panel_colour::kAccent),
                      count.c_str());
         ImGui::PopFont();

@@ -54,8 +54,6 @@ inline constexpr float kDerivedAlpha = 0.55f;
 /// Draws a pin of a frame's height: filled while the value is set, an outline while it is derived by the field's rule.
 /// A click toggles it. Returns true if it was clicked.
 bool pinButton(const char* id, const FieldInfo& info, bool& pinned);
-/// Returns the width of a pin (px).
-float pinRoom();
 
 /// Draws a round arrow on a button of a frame's height.
 bool resetButton(const char* id, const char* tooltip);
@@ -69,8 +67,8 @@ void numberTooltip(const FieldInfo& info, const std::string& pointer);
 /// Draws a group's bar: arrow, title, number of changes. A click toggles `open`. Returns true if its reset button was
 /// clicked.
 bool groupBar(const char* title, int changes, bool& open);
-/// Return the widths (px) of a reset button, and of the dot of a change or the star.
-float resetRoom();
+/// Return the widths (px) of a pin or reset button, and of the dot of a change or the star.
+float buttonRoom();
 float dotRoom();
 
 }  // namespace slip
