@@ -75,8 +75,9 @@ std::vector<std::string> DriveHud::hints(const LocalPlayer& player) const {
     if (isInTest())
         return {hint("{} repeat the test", Action::Restart, player),
                 std::string(uses_.texts("steer or accelerate to take over")), hint("{} pause", Action::Pause, player)};
+    const int laps = drive.session.eventSetup().rules.laps;
     if (modeOf(drive) == EventMode::Qualifying)
-        return {uses_.texts("{} laps, the best one counts", drive.session.eventSetup().rules.laps),
+        return {uses_.texts(laps == 1 ? "One lap counts" : "{} laps, the best one counts", laps),
                 hint("{} pause", Action::Pause, player), hint("{} back to the road", Action::ResetToTrack, player)};
     return player.player == 0 && uses_.knowsKeys ? std::vector<std::string>() : keyHints(player);
 }

@@ -124,8 +124,9 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
         recorder_.open(app.options.telemetry, car.driven(), carOf(drive_, firstPlayer(drive_)));
     if (const int changes = workshop_.panel().setups().changes();
         changes > 0 && car.problems().empty() && !drive_.source.test)
-        app.toasts.add(ToastKind::Info,
-                       app.texts("{}: you drive with unsaved changes: {}", firstCar(drive_).file.params.name, changes));
+        app.toasts.add(ToastKind::Info, app.texts(changes == 1 ? "You are driving {} with one unsaved change."
+                                                               : "You are driving {} with {} unsaved changes.",
+                                                  firstCar(drive_).file.params.name, changes));
     picture_.openGhosts(loop_.point(), workshop_.panel().setups().drivesB());
     if (panelOpen) workshop_.open(true);
     app.controls.setPlayers(drive_.players.size());

@@ -65,7 +65,7 @@ std::string lockText(const Texts& texts, const CareerState& state, const CareerT
 }
 
 std::string hintOf(const CareerEvent& event, const std::string& lock, const Texts& texts) {
-    if (!lock.empty()) return texts("{} Or choose 'All tiers open' below.", lock);
+    if (!lock.empty()) return texts("{} You can also choose 'All tiers open' below.", lock);
     return event.kind == CareerKind::Championship
                ? "Enter starts the cup and ends any championship in progress."
                : "Enter starts the event. Repeat it as often as you like: the best counts.";

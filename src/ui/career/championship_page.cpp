@@ -159,11 +159,12 @@ MenuPage cupsPage(const PageTools& tools) {
         std::vector<MenuItem> items;
         for (const Cup& cup : cups) {
             const bool usable = isUsable(tools.library.catalogue, cup);
-            items.push_back({.label = cup.name,
-                             .value = tools.library.texts("{} races", cup.tracks.size()),
-                             .enabled = usable,
-                             .tag = usable ? "" : "TRACKS ARE MISSING",
-                             .act = [tools, cup](int) { tools.menu.open(seriesSetupPage(tools, cup)); }});
+            items.push_back(
+                {.label = cup.name,
+                 .value = tools.library.texts(cup.tracks.size() == 1 ? "{} race" : "{} races", cup.tracks.size()),
+                 .enabled = usable,
+                 .tag = usable ? "" : "TRACKS ARE MISSING",
+                 .act = [tools, cup](int) { tools.menu.open(seriesSetupPage(tools, cup)); }});
         }
         items.push_back({.label = "Custom series", .act = [tools](int) { tools.menu.open(ownCupPage(tools)); }});
         return items;

@@ -29,12 +29,6 @@ std::string versusBest(const LapEvent& news, const Texts& texts) {
                    std::string(texts(nameOf(news.recordClass)))});
 }
 
-/// Returns the medal that is won and a sentence on the next one. `needs` makes it of that medal.
-template <class Needs>
-std::string medalAndNext(const Texts& texts, Medal won, Needs&& needs) {
-    return dotted({std::string(texts(labelOf(won))), won == Medal::Author ? "" : needs(nextMedal(won))});
-}
-
 std::string bestText(const LapEvent& news, const Texts& texts, double author) {
     return dotted(
         {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
@@ -51,16 +45,18 @@ std::string_view reasonText(VoidReason reason) {
 
 std::string medalLine(const Texts& texts, double lap, double author) {
     if (author <= 0 || lap <= 0) return "";
-    return medalAndNext(texts, medalOf(lap, author), [&](Medal next) {
-        return texts("{} needs a {} lap", texts(labelOf(next)), lapTimeText(medalTime(next, author)));
-    });
+    const Medal won = medalOf(lap, author), next = nextMedal(won);
+    return dotted(
+        {std::string(texts(labelOf(won))),
+         next == won ? "" : texts("{} needs a {} lap", texts(labelOf(next)), lapTimeText(medalTime(next, author)))});
 }
 
 std::string driftMedalLine(const Texts& texts, double points, double author) {
     if (author <= 0) return "";
-    return medalAndNext(texts, medalOfPoints(points, author), [&](Medal next) {
-        return texts("{} needs {} points", texts(labelOf(next)), wholeText(medalPoints(next, author)));
-    });
+    const Medal won = medalOfPoints(points, author), next = nextMedal(won);
+    return dotted(
+        {std::string(texts(labelOf(won))),
+         next == won ? "" : texts("{} needs {} points", texts(labelOf(next)), wholeText(medalPoints(next, author)))});
 }
 
 bool isRelevantTo(const LapEvent& news, EventMode mode) {

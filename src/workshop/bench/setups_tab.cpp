@@ -138,9 +138,10 @@ std::string valueText(const JsonNode& value, std::string_view pointer) {
         case JsonKind::Bool:
             return panelText(value.truth ? "on" : "off");
         case JsonKind::List:
-            return filled(panelText("{} values"), {std::to_string(value.items.size())});
-        case JsonKind::Object:
-            return filled(panelText("{} values"), {std::to_string(value.members.size())});
+        case JsonKind::Object: {
+            const std::size_t count = value.items.size() + value.members.size();
+            return count == 1 ? panelText("1 value") : filled(panelText("{} values"), {std::to_string(count)});
+        }
         case JsonKind::Null:
             return panelText("computed");
     }

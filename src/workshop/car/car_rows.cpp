@@ -96,7 +96,7 @@ void firingPart(const FieldWalk& walk, const FieldInfo& info, Table& firing, con
                 const std::string& pointer) {
     const FieldInfo shown = firingInfo(info, walk.car->engine.sound.turn());
     firingPicture(shown, firing, file, (*walk.curves)[pointer], kFiringHeight * panelScale());
-    const std::string summary = filled(panelText("{} firings in {}°"),
+    const std::string summary = filled(panelText(firing.size() == 1 ? "{} firing in {}°" : "{} firings in {}°"),
                                        {std::to_string(firing.size()), fmt::format("{:.0f}", std::ceil(shown.xHigh))});
     if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
         firingNumbers(shown, firing, file);

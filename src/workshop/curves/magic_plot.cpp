@@ -48,7 +48,9 @@ void magicPlot(const MagicSet& set, const MagicSet& file, bool sideways, std::op
     if (!sameValue(set, file)) drawLine(c, sampled(file, reach, sideways), faded(panel_colour::kText, 0.3f), 1);
     const Table table = sampled(set, reach, sideways);
     drawLine(c, table, panel_colour::kFront, 2);
-    drawPeak(c, peak, "peak at " + formatted(sideways ? NumberForm("{:.1f}°") : NumberForm("{:.3f}"), peak));
+    drawPeak(
+        c, peak,
+        panelText(message("peak at {}", formatted(sideways ? NumberForm("{:.1f}°") : NumberForm("{:.3f}"), peak))));
     if (now) drawNow(c, {std::min(std::abs(*now), reach), interpolate(table, std::min(std::abs(*now), reach))});
     endCanvas();
 }
