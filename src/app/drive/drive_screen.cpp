@@ -17,6 +17,7 @@
 #include "app/drive/telemetry_recorder.hpp"
 #include "app/drive/test_flow.hpp"
 #include "app/photo/photo_mode.hpp"
+#include "base/contains.hpp"
 #include "io/player/settings.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/imgui_bridge.hpp"
@@ -168,7 +169,7 @@ void DriveScreen::close() {
 void DriveScreen::readControls() {
     const auto actions = app_.controls.takeActions();
     const auto moves = app_.controls.takeMoves();
-    const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may also mean back
+    const bool again = contains(actions, Action::Restart);  // its key may also mean back
     if (results_.isOpen() && !again)
         for (const MenuMove move : moves) results_.move(move);
     for (const Action action : actions) act(firstPlayer(drive_), action);
@@ -289,7 +290,7 @@ void DriveScreen::updatePause(float dt) {
     for (const MenuMove move : moves) handle(pause_.move(move));
     if (pause_.photo().isOpen()) return;
     handle(pause_.update(dt));
-    const bool pausePressed = std::ranges::find(actions, Action::Pause) != actions.end();
+    const bool pausePressed = contains(actions, Action::Pause);
     if (pausePressed && moves.empty() && !pause_.listens()) pause_.close();  // Escape is also a move: one page back
 }
 

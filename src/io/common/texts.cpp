@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/common/texts.hpp"
 
+#include "base/contains.hpp"
 #include "io/common/loading.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/wording.hpp"
@@ -50,7 +51,7 @@ std::string readPlural(FieldReader& reader, const std::string& english, const Js
     reportUnknown(reader, forms, pointer, kPluralForms);
     std::string other;
     for (const JsonMember& form : forms.members) {
-        if (std::ranges::find(kPluralForms, form.key) == kPluralForms.end()) continue;  // reported above
+        if (!contains(kPluralForms, form.key)) continue;  // reported above
         std::string text = readWords(reader, english, form.value, childPointer(pointer, form.key));
         if (form.key == "other") other = std::move(text);
     }

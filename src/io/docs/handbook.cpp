@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/docs/handbook.hpp"
 
+#include "base/contains.hpp"
 #include "io/content/career_file.hpp"
 #include "io/content/championship_file.hpp"
 #include "io/content/rival_file.hpp"
@@ -169,7 +170,7 @@ std::string joined(const std::vector<std::string>& reasons) {
 std::string defaultText(const Row& row) {
     std::vector<std::string> different;
     for (const std::string& one : row.defaults)
-        if (std::ranges::find(different, one) == different.end()) different.push_back(one);
+        if (!contains(different, one)) different.push_back(one);
     return fmt::format("{}", fmt::join(different, " or "));
 }
 

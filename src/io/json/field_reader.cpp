@@ -216,7 +216,7 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
     if (node.number < info.low || node.number > info.high)
         return failWanted(reader, node, pointer, rangeText(info.low, info.high, info.unit));
     const auto number = static_cast<int>(node.number);
-    if (!info.only.empty() && std::ranges::find(info.only, number) == info.only.end())
+    if (!info.only.empty() && !contains(info.only, number))
         return failWanted(reader, node, pointer, choiceText(info.only));
     out = number;
     return true;

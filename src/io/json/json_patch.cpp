@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "io/json/json_patch.hpp"
+#include "base/contains.hpp"
 
 #include <algorithm>
 
@@ -18,7 +19,7 @@ std::vector<std::string_view> keysOf(const JsonNode& mine, const JsonNode& their
     std::vector<std::string_view> keys;
     for (const JsonNode* side : {&mine, &theirs})
         for (const JsonMember& member : side->members)
-            if (std::ranges::find(keys, member.key) == keys.end()) keys.push_back(member.key);
+            if (!contains(keys, member.key)) keys.push_back(member.key);
     return keys;
 }
 

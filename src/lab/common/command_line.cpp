@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lab/common/command_line.hpp"
 
+#include "base/contains.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/open_file.hpp"
 #include "io/system/option_checks.hpp"
@@ -20,7 +21,7 @@ void suggestVerb(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
     std::vector<std::string_view> verbs;
     for (const CLI::App* verb : app.get_subcommands({})) verbs.push_back(verb->get_name());
-    if (std::ranges::find(verbs, argv[1]) == verbs.end())
+    if (!contains(verbs, argv[1]))
         std::fprintf(stderr, "%s\n",
                      unknownText(message("unknown verb {}", inQuotes(argv[1])), argv[1], verbs).c_str());
 }

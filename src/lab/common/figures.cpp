@@ -53,7 +53,7 @@ bool Measures::add(const std::string& measure, const char* option) {
         auto track = trackNamed(resources_, place);
         if (!track) return false;
         tracks_.emplace(measure, std::move(*track));
-    } else if (std::ranges::find(kKinds, measure) == kKinds.end()) {
+    } else if (!contains(kKinds, measure)) {
         printError(option, unknownText(message("unknown measure {}", inQuotes(measure)), measure, kKinds) +
                                " (sheet, road_test, feel, lap:TRACK or machine_lap:TRACK)");
         return false;

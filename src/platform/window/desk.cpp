@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window/desk.hpp"
 
+#include "base/contains.hpp"
 #include "platform/window/calm_errors.hpp"
 
 #include <X11/Xatom.h>
@@ -58,7 +59,7 @@ bool isManaged(Display* display) {
 bool supports(Display* display, const char* hint) {
     const Atom atom = XInternAtom(display, hint, True);
     const Property list(display, DefaultRootWindow(display), "_NET_SUPPORTED", XA_ATOM);
-    return atom != None && std::ranges::find(list.values(), atom) != list.values().end();
+    return atom != None && contains(list.values(), atom);
 }
 
 std::vector<sf::IntRect> monitorsOf(Display* display) {
@@ -144,7 +145,7 @@ bool isShown(sf::WindowHandle window) {
     // Compositors keep minimised windows mapped.
     const Atom hidden = XInternAtom(display.get(), "_NET_WM_STATE_HIDDEN", True);
     const Property states(display.get(), window, "_NET_WM_STATE", XA_ATOM);
-    return hidden == None || std::ranges::find(states.values(), hidden) == states.values().end();
+    return hidden == None || !contains(states.values(), hidden);
 }
 
 void setLeastSize(sf::WindowHandle window, sf::Vector2i size) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "race/event/overtakes.hpp"
 
+#include "base/contains.hpp"
 #include "race/world/snapshot.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr float kMaxFight = 8;                  // s of fight that count
 constexpr float kOwnWorth = 4, kLeadWorth = 4;  // in s of fight
 
 float worthOf(const Overtake& overtake, std::span<const std::size_t> own) {
-    const float ours = std::ranges::find(own, overtake.passer) != own.end() ? kOwnWorth : 0.0f;
+    const float ours = contains(own, overtake.passer) ? kOwnWorth : 0.0f;
     return std::min(overtake.fight, kMaxFight) + ours + kLeadWorth / static_cast<float>(overtake.place);
 }
 

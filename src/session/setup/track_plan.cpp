@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/setup/track_plan.hpp"
 
+#include "base/bounds.hpp"
 #include "base/scalar.hpp"
 #include "track/planar.hpp"
 
@@ -68,14 +69,12 @@ Vec2 TrackMap::place(Vec2 position) const { return {(position.x - low.x) / metre
 
 TrackMap mapOf(const Track& track) {
     TrackMap map;
-    Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};
-    for (const RoadSample& sample : track.road) {
-        low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
-        high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
-    }
-    map.metres = std::max({high.x - low.x, high.y - low.y, 1.0f});
-    map.extent = {(high.x - low.x) / map.metres, (high.y - low.y) / map.metres};
-    map.low = (low + high) * 0.5f - Vec2{map.metres / 2, map.metres / 2};
+    Bounds box;
+    for (const RoadSample& sample : track.road) box.add(sample.position);
+    const Vec2 size = box.high - box.low;
+    map.metres = std::max({size.x, size.y, 1.0f});
+    map.extent = {size.x / map.metres, size.y / map.metres};
+    map.low = (box.low + box.high) * 0.5f - Vec2{map.metres / 2, map.metres / 2};
     const std::size_t every = std::max<std::size_t>(1, track.road.size() / kMapPoints);
     for (std::size_t i = 0; i < track.road.size(); i += every) map.line.push_back(map.place(track.road[i].position));
     map.outline = thinned(map.line, kOutlineOff);

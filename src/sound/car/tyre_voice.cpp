@@ -18,13 +18,11 @@ constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before s
 constexpr float kSlipShare = 0.2f;                     // share of a period in which a block springs back
 constexpr float kSquealLevel = 0.37f, kScrubLevel = 0.36f;
 
-float mixed(float now, float target, float share) { return now + (target - now) * share; }
-
 void glide(SlidingAxle& now, const SlidingAxle& target, float share) {
     for (float SlidingAxle::*member :
          {&SlidingAxle::slide, &SlidingAxle::rough, &SlidingAxle::load, &SlidingAxle::grip, &SlidingAxle::speed,
           &SlidingAxle::locked, &SlidingAxle::spinning, &SlidingAxle::turns})
-        now.*member = mixed(now.*member, target.*member, share);
+        now.*member = lerp(now.*member, target.*member, share);
 }
 
 /// Returns how much one period of the tread blocks differs from the next.

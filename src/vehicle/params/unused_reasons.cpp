@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "vehicle/params/unused_reasons.hpp"
 
+#include "base/contains.hpp"
 #include "vehicle/params/unused_fields.hpp"
 
 #include <algorithm>
@@ -75,7 +76,7 @@ std::vector<std::string> idleReasons(std::string_view pointer) {
             std::string at(pointer);
             if (chassis == Chassis::MultiAxle && pointer.starts_with(kFront)) at.replace(0, kFront.size(), kFirstAxle);
             const std::string reason = unusedReason(car, at);
-            if (!reason.empty() && std::ranges::find(reasons, reason) == reasons.end()) reasons.push_back(reason);
+            if (!reason.empty() && !contains(reasons, reason)) reasons.push_back(reason);
         }
     return reasons;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/bench/diagrams_tab.hpp"
 
+#include "base/bounds.hpp"
 #include "workshop/widgets/curve_canvas.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/telemetry_plot.hpp"
@@ -26,15 +27,14 @@ struct ChartText {
 };
 
 /// Returns the range of all lines, which includes 0.
-std::pair<Vec2, Vec2> reachOf(std::span<const Line> lines) {
-    Vec2 low{0, 0}, high{1e-3f, 1e-3f};
+Bounds reachOf(std::span<const Line> lines) {
+    Bounds box{{0, 0}, {1e-3f, 1e-3f}};
     for (const Line& line : lines)
-        for (const Vec2 p : line.points) {
-            low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-            high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-        }
-    const float room = 0.08f * (high.y - low.y);
-    return {{low.x, low.y < 0 ? low.y - room : 0}, {high.x, high.y + room}};
+        for (const Vec2 p : line.points) box.add(p);
+    const float room = 0.08f * (box.high.y - box.low.y);
+    if (box.low.y < 0) box.low.y -= room;
+    box.high.y += room;
+    return box;
 }
 
 void chart(const ChartText& text, std::span<const Line> lines) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/telemetry/lap_plots.hpp"
 
+#include "base/bounds.hpp"
 #include "workshop/telemetry/channel_list.hpp"
 #include "workshop/widgets/map_view.hpp"
 #include "workshop/widgets/telemetry_plot.hpp"
@@ -124,15 +125,13 @@ ImU32 heat(float share) {
 
 /// Returns a view of all samples, as large as the room allows.
 MapView fitOf(const std::vector<LiveSample>& samples, ImVec2 at, ImVec2 size) {
-    Vec2 low = samples.front().position, high = low;
-    forSamples(samples, [&](const LiveSample& sample) {
-        low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
-        high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
-    });
+    Bounds box = boundsOf({samples.front().position});
+    forSamples(samples, [&](const LiveSample& sample) { box.add(sample.position); });
     constexpr float kRoom = 0.9f, kLeast = 10;  // share of the room; m
-    const float wide = std::max(high.x - low.x, kLeast), tall = std::max(high.y - low.y, kLeast);
-    return {
-        (low + high) * 0.5f, {at.x + size.x / 2, at.y + size.y / 2}, kRoom * std::min(size.x / wide, size.y / tall)};
+    const float wide = std::max(box.high.x - box.low.x, kLeast), tall = std::max(box.high.y - box.low.y, kLeast);
+    return {(box.low + box.high) * 0.5f,
+            {at.x + size.x / 2, at.y + size.y / 2},
+            kRoom * std::min(size.x / wide, size.y / tall)};
 }
 
 /// Draws the colours of the line: low on the left, high on the right.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/widgets/field_rows.hpp"
 
+#include "base/contains.hpp"
 #include "io/common/texts.hpp"
 #include "io/json/wording.hpp"
 #include "workshop/widgets/entered_number.hpp"
@@ -159,7 +160,7 @@ bool editName(const FieldInfo& info, std::string& text, const std::vector<std::s
     };
     const std::string before = text;
     if (*none != '\0') entry("", panelText(none));
-    if (!before.empty() && std::ranges::find(names, before) == names.end()) entry(before, before.c_str());
+    if (!before.empty() && !contains(names, before)) entry(before, before.c_str());
     for (const std::string& name : names) entry(name, name.c_str());
     ImGui::EndCombo();
     return changed;
