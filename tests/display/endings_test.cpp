@@ -16,7 +16,6 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdlib>
 #include <fstream>
 
 namespace slip::test {
@@ -69,11 +68,7 @@ protected:
     }
     std::string report() const { return reportIn(file("state/slipangle")); }
     /// Returns the s of telemetry.
-    double driven() const {
-        const auto row = lastRow(file("t.csv"));
-        const auto cell = row.find("t");
-        return cell == row.end() ? 0 : std::atof(cell->second.c_str());
-    }
+    double driven() const { return lastNumber(file("t.csv"), "t"); }
     /// Expects a single replay, of an interrupted drive, that lacks at most `lost` s and plays back bit for bit.
     void expectReplay(double lost) {
         const std::vector<ReplayChoice> kept = listReplays({{}, {}, file("data/slipangle"), {}});

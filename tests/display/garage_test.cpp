@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <sstream>
 
 namespace slip::test {
@@ -26,14 +25,10 @@ protected:
         const fs::path shown = home / "shown.png";
         ASSERT_TRUE(waitFor(60, [&] { return fs::exists(shown) && fs::file_size(shown) > 0; }));
     }
-    int drawnFrames() const {
-        const auto row = lastRow(home / "frames.csv");
-        const auto cell = row.find("frame");
-        return cell == row.end() ? 0 : std::atoi(cell->second.c_str());
-    }
+    double drawnFrames() const { return lastNumber(home / "frames.csv", "frame"); }
     /// Waits for frames, however long a busy machine takes.
     void passFrames(int count) const {
-        const int before = drawnFrames();
+        const double before = drawnFrames();
         EXPECT_TRUE(waitFor(60, [&] { return drawnFrames() >= before + count; }));
     }
     /// Presses the keys one by one, several frames apart.
@@ -42,11 +37,7 @@ protected:
         for (std::string key; words >> key; passFrames(8)) hands.act("key " + key);
     }
     bool drives(double speed) const {
-        return waitFor(120, [&] {
-            const auto row = lastRow(home / "t.csv");
-            const auto cell = row.find("vx");
-            return cell != row.end() && std::atof(cell->second.c_str()) > speed;
-        });
+        return waitFor(120, [&] { return lastNumber(home / "t.csv", "vx") > speed; });
     }
     static std::string nameIn(const fs::path& file) {
         const Loaded<CarFile> car = loadCar(file);

@@ -6,7 +6,6 @@
 #include <SFML/Graphics/Image.hpp>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <fstream>
 
 namespace slip::test {
@@ -34,11 +33,7 @@ protected:
         return {std::istreambuf_iterator<char>(in), {}};
     }
     /// Returns the s of the drive; below 0 before it starts.
-    double time() const {
-        const auto row = lastRow(file("t.csv"));
-        const auto cell = row.find("t");
-        return cell == row.end() ? -1 : std::atof(cell->second.c_str());
-    }
+    double time() const { return lastNumber(file("t.csv"), "t", -1); }
     std::vector<std::string> drive(const std::string& car) const {
         return {car, "--track", "larkmead", "--windowed", "640x360", "--telemetry", "t.csv", "--fps-limit", "30"};
     }

@@ -61,11 +61,7 @@ protected:
     }
     /// Waits until the forward speed in the telemetry exceeds `speed` (m/s).
     bool drives(double speed, double seconds = 120) {
-        return waitFor(seconds, [&] {
-            const auto row = lastRow(file("t.csv"));
-            const auto cell = row.find("vx");
-            return cell != row.end() && std::atof(cell->second.c_str()) > speed;
-        });
+        return waitFor(seconds, [&] { return lastNumber(file("t.csv"), "vx") > speed; });
     }
 
     Display display;

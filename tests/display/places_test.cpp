@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -19,7 +18,7 @@ protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
 
     std::map<std::string, std::string> screen() const { return {{"DISPLAY", display.name()}}; }
-    double value(const std::string& column) { return std::atof(lastRow(home.path() / "t.csv")[column].c_str()); }
+    double value(const std::string& column) { return lastNumber(home.path() / "t.csv", column); }
     bool reaches(const std::string& column, double least) {
         return waitFor(20, [&] { return value(column) >= least; });
     }

@@ -197,4 +197,10 @@ std::map<std::string, std::string> lastRow(const fs::path& csv) {
     return row;
 }
 
+double lastNumber(const fs::path& csv, const std::string& column, double missing) {
+    const auto row = lastRow(csv);
+    const auto cell = row.find(column);
+    return cell == row.end() ? missing : std::atof(cell->second.c_str());
+}
+
 }  // namespace slip::test

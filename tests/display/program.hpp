@@ -104,5 +104,7 @@ Memory memoryOf(pid_t process);
 
 /// Returns the last whole row of a telemetry file by column name; empty if there is none yet.
 std::map<std::string, std::string> lastRow(const std::filesystem::path& csv);
+/// Returns a number of that row; `missing` if there is none yet.
+double lastNumber(const std::filesystem::path& csv, const std::string& column, double missing = 0);
 
 }  // namespace slip::test

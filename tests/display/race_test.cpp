@@ -117,11 +117,7 @@ protected:
         const Loaded<Championship> loaded = loadChampionship(series());
         return loaded.value ? loaded.value->races.size() : 0;
     }
-    double telemetryTime() const {
-        const auto row = lastRow(file("t.csv"));
-        const auto cell = row.find("t");
-        return cell == row.end() ? -1 : std::atof(cell->second.c_str());
-    }
+    double telemetryTime() const { return lastNumber(file("t.csv"), "t", -1); }
     /// Returns whether no further rows are added.
     bool drivesNoMore() const {
         return waitFor(1, [&] {

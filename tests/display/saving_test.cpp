@@ -44,11 +44,7 @@ protected:
         });
     }
     std::size_t replays() const { return listReplays({{}, {}, file("data/slipangle"), {}}).size(); }
-    double driven() const {
-        const auto row = lastRow(file("t.csv"));
-        const auto cell = row.find("t");
-        return cell == row.end() ? -1 : std::atof(cell->second.c_str());
-    }
+    double driven() const { return lastNumber(file("t.csv"), "t", -1); }
     std::size_t syncs() const {
         const std::string text = readAll(file("syncs.txt"));
         return static_cast<std::size_t>(std::ranges::count(text, '\n'));

@@ -33,11 +33,7 @@ protected:
         ASSERT_TRUE(waitFor(60, [&] { return load() > 1000; })) << game->output();
     }
     /// Returns a value of the newest telemetry; 0 if there is none yet.
-    double number(const std::string& column) const {
-        const auto row = lastRow(home.path() / "t.csv");
-        const auto cell = row.find(column);
-        return cell == row.end() ? 0 : std::atof(cell->second.c_str());
-    }
+    double number(const std::string& column) const { return lastNumber(home.path() / "t.csv", column); }
     struct Place {
         double x, speed;
     };

@@ -5,6 +5,7 @@
 #include "display/program.hpp"
 #include "monkey/actions.hpp"
 #include "monkey/handle.hpp"
+#include "support/long_tests.hpp"
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
@@ -13,7 +14,6 @@
 #include <cstdio>
 #include <deque>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <random>
 #include <utility>
@@ -47,11 +47,6 @@ double workOf(pid_t process) {
     for (int i = 0; i < 13; ++i) file >> word;  // pid, name, state … up to utime
     file >> user >> system;
     return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
-}
-
-std::string readAll(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 /// Writes to a second file and renames it, as editors do.
@@ -258,7 +253,7 @@ std::string Monkey::run() {
 
 int main(int argc, char** argv) {
     Order order;
-    if (std::getenv("SLIPANGLE_LONG") != nullptr) order.seconds = 3600;
+    if (isLong()) order.seconds = 3600;
     CLI::App app("A monkey at the game");
     app.add_option("--seed", order.seed);
     app.add_option("--seconds", order.seconds);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rows 8–11: braking, top speed, coast-down, shifts.
+#include "support/car_run.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 #include "vehicle/model/tyre.hpp"
@@ -9,18 +10,11 @@ namespace {
 
 constexpr int kHz = 1000;
 
-DriverInput pedals(std::uint8_t throttle, std::uint8_t brake) {
-    DriverInput input;
-    input.throttle = throttle;
-    input.brake = brake;
-    return input;
-}
-
 /// Returns the distance (m) to a standstill at full brakes, with locked wheels.
 double stoppingDistance(const CarParams& car) {
     TestDrive drive(car, asphaltOnly(), kHz, 30);
     const GripWatch watch(drive);
-    while (drive.speed() > 0 && drive.time() < 60) drive.step(pedals(0, 255));
+    while (drive.speed() > 0 && drive.time() < 60) drive.step(pressed(0, 255));
     return drive.car().pose.position.x;
 }
 
@@ -54,10 +48,10 @@ TEST(Longitudinal, StoppingDistanceWithDrag) {
 double topSpeed(const CarParams& car, float from) {
     TestDrive drive(car, asphaltOnly(), kHz, from);
     const GripWatch watch(drive);
-    while (drive.time() < 240) drive.step(pedals(255, 0));
+    while (drive.time() < 240) drive.step(pressed(255));
     double sum = 0;
     for (int i = 0; i < kHz; ++i) {
-        drive.step(pedals(255, 0));
+        drive.step(pressed(255));
         sum += drive.speed();
     }
     return sum / kHz;
@@ -164,7 +158,7 @@ Shifts shiftsOf(const CarParams& car, const std::vector<float>& ratios) {
     float rpmBefore = 0;
     int gear = 1;
     while (drive.time() < 60) {
-        const Telemetry& t = drive.step(pedals(255, 0)).telemetry;
+        const Telemetry& t = drive.step(pressed(255)).telemetry;
         if (t.gear != gear) {
             ++out.count;
             EXPECT_EQ(t.gear, gear + 1) << "hunting at " << drive.time() << " s";
@@ -194,7 +188,7 @@ TEST(Longitudinal, NoOverdriveThatCannotPull) {
     const GripWatch watch(drive);
     int shifts = 0, gear = 1;
     while (drive.time() < 120) {
-        const int now = drive.step(pedals(255, 0)).telemetry.gear;
+        const int now = drive.step(pressed(255)).telemetry.gear;
         shifts += now != gear;
         gear = now;
     }

@@ -41,6 +41,9 @@ inline void expectMechanism(const Mechanism& m) {
 inline constexpr double kSlideError = 0.005;
 
 inline std::array<Axle*, 2> axlesOf(CarParams& car) { return {&car.front, &car.rear}; }
+inline void everyTyre(CarParams& car, const std::function<void(Tyre&)>& change) {
+    for (Axle* axle : axlesOf(car)) change(axle->tyre);
+}
 
 /// Returns a car with four wheels so light that their inertia does not count. Only the road acts on them. Evenly
 /// loaded, 1200 kg.

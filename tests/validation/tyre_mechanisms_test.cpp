@@ -26,10 +26,6 @@ double slidingDeceleration(const CarParams& car, int hz, const SurfaceTable& sur
     return -meanAcceleration(car, hz, 30, inNeutral(255), 0.2, 0.7, surfaces);
 }
 
-void everyTyre(CarParams& car, const std::function<void(Tyre&)>& change) {
-    for (Axle* axle : axlesOf(car)) change(axle->tyre);
-}
-
 TEST(TyreMechanisms, Inclination) {
     CarParams car = bareCar();
     for (Axle* axle : axlesOf(car)) axle->camberDeg = 1;

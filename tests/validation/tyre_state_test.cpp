@@ -7,13 +7,9 @@ namespace {
 
 constexpr double kRubberHeat = 1900, kAirTemperature = 20;  // J/(kg K), °C
 
-void allTyres(CarParams& car, const std::function<void(Tyre&)>& change) {
-    for (Axle* axle : axlesOf(car)) change(axle->tyre);
-}
-
 CarParams atPressure(float bar) {
     CarParams car = bareCar();
-    allTyres(car, [&](Tyre& t) { t.pressureBar = bar, t.pneumaticTrail = 0.03f; });
+    everyTyre(car, [&](Tyre& t) { t.pressureBar = bar, t.pneumaticTrail = 0.03f; });
     return car;
 }
 
@@ -25,7 +21,7 @@ WheelTelemetry slippingWheel(const CarParams& car, int hz, float slipDeg) {
 }
 
 TEST(TyreState, Pressure) {
-    const auto harder = [](CarParams& c) { allTyres(c, [](Tyre& t) { t.pressureBar *= 1.05f; }); };
+    const auto harder = [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.pressureBar *= 1.05f; }); };
     // By Besselink, Schmeitz and Pacejka 2010, with p = pressure over nominal − 1: stiffness (1 + 0.3p)·sin 2atan 1/(1
     // + 0.7p), trail 1 − 0.4p, friction 1 − 0.1p − 0.07p². Rolling resistance is by SAE J2452: (1 + p)^−0.4.
     constexpr double kHalf = -0.5, kTwice = 1;
@@ -50,7 +46,7 @@ TEST(TyreState, Pressure) {
                      0.001, kSlideError});
     for (const Variant& v : kTracks) {
         CarParams rolling = v.of(atPressure(1.1f));
-        allTyres(rolling, [](Tyre& t) { t.rollingResistance = 0.02f; });
+        everyTyre(rolling, [](Tyre& t) { t.rollingResistance = 0.02f; });
         expectMechanism(
             {"pressure_bar", std::string("deceleration of rolling at half of the nominal pressure (m/s²)") + v.suffix,
              rolling, [](const CarParams& c, int hz) { return -meanAcceleration(c, hz, 20, inNeutral(), 1, 3); },
@@ -61,7 +57,7 @@ TEST(TyreState, Pressure) {
 TEST(TyreState, Heat) {
     // The car is held at 30 m/s. Flexing warms and air cools the tyre, with (8 + 1.3 v) W/K for a tyre of 10 kg.
     CarParams rolling = bareCar();
-    allTyres(rolling, [](Tyre& t) {
+    everyTyre(rolling, [](Tyre& t) {
         t.rollingResistance = 0.012f;
         t.heat = TyreHeat{150, 10, 0.5f};
     });
@@ -76,10 +72,10 @@ TEST(TyreState, Heat) {
                          const double rests = kAirTemperature + 0.012 * c.body.mass * kGravity / 4 * 30 / cooling;
                          return rests + (140 - rests) * std::exp(-20 * cooling / (0.5 * kRubberHeat));
                      },
-                     [](CarParams& c) { allTyres(c, [](Tyre& t) { t.heat->massKg *= 1.05f; }); }, 0.005});
+                     [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.heat->massKg *= 1.05f; }); }, 0.005});
     // The tyres start at the air's temperature. Half of the kinetic energy lost in sliding goes into the four tyres.
     CarParams sliding = bareCar();
-    allTyres(sliding, [](Tyre& t) { t.heat = TyreHeat{50, 30, 10}; });
+    everyTyre(sliding, [](Tyre& t) { t.heat = TyreHeat{50, 30, 10}; });
     expectMechanism({"heat", "warming by a slide from 30 to 20 m/s, of the four tyres together (K)", sliding,
                      [](const CarParams& c, int hz) {
                          TestDrive drive(c, asphaltOnly(), hz, 30);
@@ -97,9 +93,9 @@ TEST(TyreState, Heat) {
                      [](const CarParams& c) {
                          return 0.5 * c.body.mass * (900 - 400) / 2 / (c.front.tyre.heat->massKg * kRubberHeat);
                      },
-                     [](CarParams& c) { allTyres(c, [](Tyre& t) { t.heat->massKg *= 1.05f; }); }, 0.005, 0.01});
+                     [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.heat->massKg *= 1.05f; }); }, 0.005, 0.01});
     CarParams warm = bareCar();
-    allTyres(warm, [](Tyre& t) { t.heat = TyreHeat{85, 30, 10}; });
+    everyTyre(warm, [](Tyre& t) { t.heat = TyreHeat{85, 30, 10}; });
     expectMechanism({"heat", "friction at 55 °C, 85 °C being the best and 30 K the window", warm,
                      [](const CarParams& c, int hz) {
                          CarRun run(c, 20, hz);
@@ -107,14 +103,14 @@ TEST(TyreState, Heat) {
                          return run.hold(inNeutral()).wheels[0].friction;
                      },
                      [](const CarParams&) { return 1 - 0.1; },
-                     [](CarParams& c) { allTyres(c, [](Tyre& t) { t.heat->windowC *= 1.05f; }); }, 1e-3});
+                     [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.heat->windowC *= 1.05f; }); }, 1e-3});
 }
 
 TEST(TyreState, Wear) {
     // The car is evenly loaded, so that each tyre does a quarter of the work. From 40 to 10 m/s that is 0.9 MJ.
     CarParams car = bareCar();
     car.body.cgHeight = 0;
-    allTyres(car, [](Tyre& t) { t.wear = 1; });
+    everyTyre(car, [](Tyre& t) { t.wear = 1; });
     expectMechanism({"wear", "sliding deceleration at 10 m/s after one from 40 m/s (m/s²)", car,
                      [](const CarParams& c, int hz) {
                          TestDrive drive(c, asphaltOnly(), hz, 40);
@@ -126,7 +122,7 @@ TEST(TyreState, Wear) {
                          const double work = 0.5 * c.body.mass * (1600 - 100) / 4 / 1e6;
                          return kGravity * (1 - c.front.tyre.wear * work);
                      },
-                     [](CarParams& c) { allTyres(c, [](Tyre& t) { t.wear *= 1.05f; }); }, 0.002, 0.005});
+                     [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.wear *= 1.05f; }); }, 0.002, 0.005});
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 #include "base/random.hpp"
 #include "io/common/loading.hpp"
 #include "io/system/file.hpp"
+#include "support/long_tests.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <stdexcept>
 
@@ -133,7 +133,7 @@ void collectPlaces(const JsonNode& node, std::vector<std::string>& places) {
 }
 
 TEST(JsonDocument, KnowsThePlacesInAnyText) {
-    const std::uint64_t seeds = std::getenv("SLIPANGLE_LONG") != nullptr ? 3000 : 1000;
+    const std::uint64_t seeds = test::isLong() ? 3000 : 1000;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         AnyText any(seed);
         any.value(5);
