@@ -48,10 +48,11 @@ std::string angleText(float angle) { return std::to_string(std::lround(std::abs(
 
 std::optional<Counter> counterOf(const DriftScore& score, const Texts& texts) {
     if (score.chain > 0) {
-        std::string words = score.angle != 0 ? angleText(score.angle) : std::string(texts("KEEP IT STRAIGHT"));
-        if (score.slides > 1) words += "  ·  " + texts("{} linked drifts", score.slides);
-        return Counter{"+" + wholeText(score.chain) + "  ×" + std::to_string(std::lround(driftFactor(score))),
-                       std::move(words), score.angle != 0 ? kAccent : kText, sizeOf(score.chain)};
+        const std::string words =
+            dotted({score.angle != 0 ? angleText(score.angle) : std::string(texts("KEEP IT STRAIGHT")),
+                    score.slides > 1 ? texts("{} linked drifts", score.slides) : ""});
+        return Counter{"+" + wholeText(score.chain) + "  ×" + std::to_string(std::lround(driftFactor(score))), words,
+                       score.angle != 0 ? kAccent : kText, sizeOf(score.chain)};
     }
     if (score.sinceEnd > kEndShown || score.last < 1) return std::nullopt;
     const bool safe = score.end == DriftEnd::Banked;
