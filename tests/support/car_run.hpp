@@ -2,6 +2,7 @@
 // A car in the step function alone, without a world: free on a level plane, or held at a given motion and acceleration.
 #pragma once
 #include "base/scalar.hpp"
+#include "support/driver_inputs.hpp"
 #include "vehicle/model/car_step.hpp"
 
 #include <optional>
@@ -57,12 +58,5 @@ struct CarRun {
         return last.telemetry;
     }
 };
-
-inline DriverInput pressed(std::uint8_t throttle, std::uint8_t brake = 0) {
-    DriverInput input;
-    input.throttle = throttle;
-    input.brake = brake;
-    return input;
-}
 
 }  // namespace slip::test

@@ -61,9 +61,9 @@ void fillMagic(MagicSet& m, float most) {
 
 /// Limits the unsprung mass. Wheels heavier than the body above them shake it, and the check of a file warns about
 /// that.
-void lighten(Axle& axle, float mass) { axle.unsprungMass = std::min(axle.unsprungMass, mass / 12); }
+void limitUnsprungMass(Axle& axle, float mass) { axle.unsprungMass = std::min(axle.unsprungMass, mass / 12); }
 
-void soften(Axle& axle, float load) {
+void limitStiffness(Axle& axle, float load) {
     if (!axle.suspension) return;
     Suspension& s = *axle.suspension;
     const float stiffest = std::max(1e3f, sq(2 * kPi * kMaxRideFrequency) * load / 2 / kGravity);
@@ -86,13 +86,13 @@ public:
         if (car.chassis == Chassis::MultiAxle) car.chassis = Chassis::DualTrack;
         if (axles) fillAxles(car);
         deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
-        for (Axle* axle : {&car.front, &car.rear}) lighten(*axle, car.body.mass);
-        for (Axle& axle : car.axles) lighten(axle, car.body.mass);
+        for (Axle* axle : {&car.front, &car.rear}) limitUnsprungMass(*axle, car.body.mass);
+        for (Axle& axle : car.axles) limitUnsprungMass(axle, car.body.mass);
         if (!axles) {
-            soften(car.front, staticLoadFront(car));
-            soften(car.rear, staticLoadRear(car));
+            limitStiffness(car.front, staticLoadFront(car));
+            limitStiffness(car.rear, staticLoadRear(car));
         }
-        for (std::size_t i = 0; i < car.axles.size(); ++i) soften(car.axles[i], 2 * restingCornerLoad(car, i));
+        for (std::size_t i = 0; i < car.axles.size(); ++i) limitStiffness(car.axles[i], 2 * restingCornerLoad(car, i));
         deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         setRuledFields(car);
         deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });

@@ -107,7 +107,7 @@ TEST(AxleRows, ATricycleTipsOver) {
                          const double ofRear = (1.2 - c.body.cgPosition) / 2.4;
                          return kGravity * ofRear * c.axles[1].track / (2 * c.body.cgHeight);
                      },
-                     [](CarParams& c) { c.body.cgHeight *= 1.05f; }, 0.01});
+                     raiseCentreOfGravity, 0.01});
 }
 
 /// Returns the yaw rate over speed (rad/m) of a steady turn.
@@ -145,7 +145,7 @@ TEST(AxleRows, SteerShare) {
 
 TEST(AxleRows, DrivenShares) {
     CarParams car = axlesCar({{2, 2, 0.2f, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.3f, 0}});
-    car.engine.torqueCurve = {{0, 170}, {9000, 170}};
+    car.engine.torqueCurve = flatTorque(170);
     expectMechanism({"axles", "share of the drive force on the second of three, driven 0.2, 0.5, 0.3", car,
                      [](const CarParams& c, int hz) {
                          CarRun run = heldIn(c, 3, 12, hz);

@@ -8,10 +8,8 @@ namespace {
 /// Returns a car with a drive torque of 170 N m times the gears at full throttle. The tyres hardly slip, and no
 /// rotating part has noticeable inertia.
 CarParams pullingCar() {
-    CarParams car = bareCar();
-    car.engine.torqueCurve = {{0, 170}, {9000, 170}};
+    CarParams car = hardlySlippingCar(170);
     car.engine.inertia = 0.001f;
-    for (Axle* axle : axlesOf(car)) axle->tyre.peakSlipRatio = 0.01f;
     return car;
 }
 double driveTorqueIn(const CarParams& c, std::size_t gear) {

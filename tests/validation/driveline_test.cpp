@@ -2,14 +2,12 @@
 // Rows 17 and 18: the conservation laws of differentials and the clutch, for the driveline alone and on the road.
 #include "vehicle/model/driveline.hpp"
 #include "base/random.hpp"
+#include "support/driver_inputs.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
 namespace slip::test {
 namespace {
-
-constexpr int kHz = 1000;
-constexpr double kExact = 1e-6;
 
 using Wheels = std::array<ShaftResponse, kMaxWheels>;
 
@@ -20,7 +18,7 @@ struct DrivenPair {
 };
 
 /// Returns the axles of a car with four wheels and this drive.
-CarSetup fourWheels(const Drive& drive) {
+CarSetup fourWheelSetup(const Drive& drive) {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
     car.drive = drive;
@@ -47,7 +45,7 @@ double worstOf(DifferentialType type, Error error) {
     Drive drive;
     drive.rearDifferential = {type, 1.5f};
     double worst = 0;
-    const CarSetup setup = fourWheels(drive);
+    const CarSetup setup = fourWheelSetup(drive);
     for (int i = 0; i < 2000; ++i) worst = std::max(worst, error(drivePair(setup, drive, random)));
     return worst;
 }
@@ -79,11 +77,10 @@ TEST(Differentials, KeepWhatTheyShould) {
 /// Drives four wheels round a bend and returns the worst `error` over its ticks.
 template <class Error>
 double worstRoundABend(const CarParams& car, Error error) {
-    TestDrive drive(car, asphaltOnly(), kHz, 8);
+    TestDrive drive(car, asphaltOnly(), kFineHz, 8);
     const GripWatch watch(drive);
     double worst = 0;
-    DriverInput input;
-    input.throttle = 90;
+    DriverInput input = pressed(90);
     input.steerAngle = 0.2f;
     while (drive.time() < 3) {
         const Telemetry& t = drive.step(input).telemetry;
@@ -175,12 +172,9 @@ CarParams syncingCar() {
 
 /// Returns its speed (m/s) after first gear has been selected and the clutch has closed.
 double speedAfterSync(const CarParams& car) {
-    TestDrive drive(car, asphaltOnly(), kHz, 20);
+    TestDrive drive(car, asphaltOnly(), kFineHz, 20);
     const GripWatch watch(drive);
-    DriverInput input;
-    input.transmission = Transmission::Manual;
-    input.gear = 1;
-    while (drive.time() < 4) drive.step(input);
+    while (drive.time() < 4) drive.step(inGear(1, 0));
     EXPECT_NEAR(drive.car().telemetry.clutchSlip, 0, 0.01);
     return drive.speed();
 }

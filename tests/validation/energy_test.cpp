@@ -22,8 +22,6 @@ struct Energy {
 
 constexpr double kRest = 5e-3;  // J, rounding where a wheel comes to a stop under its load
 
-double square(double x) { return x * x; }
-
 /// Returns rad/s; before the first step no wheel turns.
 double speedOf(const Telemetry& t, std::size_t wheel) { return wheel < t.wheels.size() ? t.wheels[wheel].speed : 0.0f; }
 
@@ -34,8 +32,8 @@ double kineticEnergy(const CarParams& car, const CarSetup& setup, const CarSnaps
     double sum = 0.5 * car.body.mass * dot(s.velocity, s.velocity) + 0.5 * car.body.yawInertia * s.yawRate * s.yawRate;
     if (!setup.wheelDynamics) return sum;
     for (std::size_t i = 0; i < setup.wheelCount; ++i)
-        sum += 0.5 * setup.wheels[i].inertia * square(speedOf(s.telemetry, i));
-    return car.clutch ? sum + 0.5 * car.engine.inertia * square(engineSpeed(s.telemetry)) : sum;
+        sum += 0.5 * setup.wheels[i].inertia * squared(speedOf(s.telemetry, i));
+    return car.clutch ? sum + 0.5 * car.engine.inertia * squared(engineSpeed(s.telemetry)) : sum;
 }
 
 /// The body's motion in the middle of a step. Its axes are those at the step's start, in which the forces are given.
@@ -93,7 +91,7 @@ void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& be
             earlier = now;
         else if (before.shifting || !slips(before))
             earlier = shaft(before, after.gearRatio);
-        e.flywheel = after.shifting || launching ? 0.0 : 0.5 * car.engine.inertia * (square(now) - square(earlier));
+        e.flywheel = after.shifting || launching ? 0.0 : 0.5 * car.engine.inertia * (squared(now) - squared(earlier));
     }
     const double speed = (earlier + now) / 2;
     e.engine = now > 0 ? after.power / now * speed * dt : 0.0;

@@ -7,13 +7,6 @@ namespace {
 
 constexpr double kToRpm = kRpmPerRadS;
 
-/// Returns a car with a flat torque curve (N m) and tyres that hardly slip.
-CarParams strongTyred(float torque) {
-    CarParams car = bareCar();
-    car.engine.torqueCurve = {{0, torque}, {9000, torque}};
-    for (Axle* axle : axlesOf(car)) axle->tyre.peakSlipRatio = 0.01f;
-    return car;
-}
 void moreTorque(CarParams& car) {
     for (Vec2& point : car.engine.torqueCurve) point.y *= 1.05f;
 }
@@ -34,7 +27,7 @@ double massInGear(const CarParams& car, double loss) {
 }
 
 CarParams electricCar() {
-    CarParams car = strongTyred(200);
+    CarParams car = hardlySlippingCar(200);
     car.engine.kind = EngineKind::Electric;
     car.engine.redlineRpm = 12000;
     car.engine.torqueCurve = {{0, 200}, {12000, 200}};
@@ -65,7 +58,7 @@ TEST(EngineMechanisms, Electric) {
 
 TEST(EngineMechanisms, Turbo) {
     for (const Variant& v : kTracks) {
-        CarParams car = v.of(strongTyred(170));
+        CarParams car = v.of(hardlySlippingCar(170));
         car.engine.turbo = Turbo{0.5f, 2000, 0.5f};
         expectMechanism({"engine.turbo", std::string("63 % of its share of the torque after (s)") + v.suffix, car,
                          [](const CarParams& c, int hz) {
@@ -103,7 +96,7 @@ double torqueUnderTheRedline(const CarParams& car, const CarParams& given, int h
 
 TEST(EngineMechanisms, Limiters) {
     for (const Limiter limiter : {Limiter::Soft, Limiter::Cut}) {
-        CarParams car = strongTyred(170);
+        CarParams car = hardlySlippingCar(170);
         car.engine.limiter = limiter;
         const bool soft = limiter == Limiter::Soft;
         expectMechanism(
@@ -112,7 +105,7 @@ TEST(EngineMechanisms, Limiters) {
              [=](const CarParams&) { return soft ? 85 : 170; }, [](CarParams& c) { c.engine.redlineRpm *= 0.95f; }});
     }
     for (const Variant& v : kTracks) {
-        CarParams limited = v.of(strongTyred(170));
+        CarParams limited = v.of(hardlySlippingCar(170));
         limited.engine.speedLimit = 30;
         limited.body.dragArea = 0.65f;
         limited.gearbox.ratios = {1.4f};
@@ -136,7 +129,7 @@ TEST(EngineMechanisms, Limiters) {
 }
 
 CarParams converterCar() {
-    CarParams car = strongTyred(60);
+    CarParams car = hardlySlippingCar(60);
     car.body.mass = 12000;  // a step of the drive hardly moves it
     car.clutch = Clutch{};
     car.clutch->converter = Converter{2400, 2};
@@ -172,7 +165,7 @@ TEST(EngineMechanisms, Converter) {
 
 TEST(EngineMechanisms, ClutchPedal) {
     // The engine turns fast. 153 of 255 pedal steps leave the clutch 0.4 of its torque.
-    CarParams car = strongTyred(200);
+    CarParams car = hardlySlippingCar(200);
     car.clutch = Clutch{300, 0, {}};
     car.engine.launchRpm = 2000;
     expectMechanism(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The handbook's pictures, data/gallery. `slipangle-reports gallery data/gallery` draws them.
 #include "io/car/car_numbers.hpp"
-#include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/lab.hpp"
 #include "support/long_tests.hpp"
 
@@ -15,8 +15,7 @@ const std::filesystem::path kGallery = std::filesystem::path(SLIPANGLE_SOURCE_DI
 /// Returns all sheets of a folder, one after the other.
 std::string sheetsIn(const std::filesystem::path& folder) {
     std::string all;
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
-        all += readFile(entry.path(), kMaxJsonBytes).value.value_or("");
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) all += fileText(entry.path());
     return all;
 }
 
@@ -54,8 +53,7 @@ TEST(Gallery, AllOfItIsWhatTheToolDraws) {
     ASSERT_EQ(run("$reports gallery $tmp/whole --jobs 2").code, 0);
     for (const auto& sheet : std::filesystem::directory_iterator(kGallery)) {
         const std::string name = sheet.path().filename().string();
-        EXPECT_EQ(readFile(sheet.path(), kMaxJsonBytes).value.value_or(""),
-                  readFile(temporary() / "whole" / name, kMaxJsonBytes).value.value_or(""))
+        EXPECT_EQ(fileText(sheet.path()), fileText(temporary() / "whole" / name))
             << name << ": run `slipangle-reports gallery data/gallery`";
     }
 }
@@ -66,12 +64,12 @@ TEST(Gallery, ASheetIsNotWrittenInPart) {
     const LabResult r = run("$reports gallery $tmp/part --only /steering/ackermann");
     EXPECT_EQ(r.code, 1);
     EXPECT_NE(r.output.find("steering.svg: is there, and would lose its other panels"), std::string::npos) << r.output;
-    EXPECT_EQ(readFile(temporary() / "part/steering.svg", kMaxJsonBytes).value.value_or(""), "mine");
+    EXPECT_EQ(fileText(temporary() / "part/steering.svg"), "mine");
 }
 
 TEST(Gallery, IsSmallEnoughForAPage) {
     EXPECT_LT(sheetsIn(kGallery).size(), 700'000u) << "bytes";
-    const std::string page = readFile(kGallery.parent_path() / "README.md", kMaxJsonBytes).value.value_or("");
+    const std::string page = fileText(kGallery.parent_path() / "README.md");
     for (const auto& entry : std::filesystem::directory_iterator(kGallery))
         EXPECT_NE(page.find("(gallery/" + entry.path().filename().string() + ")"), std::string::npos)
             << entry.path() << " is not linked from the handbook";

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Rows 15, 19, 21 and 22: invariants that no input may break.
 #include "base/hash.hpp"
+#include "support/driver_inputs.hpp"
 #include "validation/random_driver.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
+
+#include <fmt/format.h>
 
 namespace slip::test {
 namespace {
@@ -51,18 +54,12 @@ TEST(Invariants, MirrorSymmetry) {
     }
 }
 
-DriverInput braked() {
-    DriverInput input;
-    input.brake = 255;
-    return input;
-}
-
 TEST(Invariants, ParkedStandsToTheLastBit) {
     for (const auto& [name, car] : threeCars())
         for (const int hz : {60, 120, 240}) {
             TestDrive drive(car, asphaltOnly(), hz, 12);
             const GripWatch watch(drive);
-            DriverInput input = braked();
+            DriverInput input = pressed(0, 255);
             input.steerAngle = 0.2f;
             while (drive.time() < 5) drive.step(input);
             const Pose from = drive.car().pose;
@@ -82,11 +79,11 @@ TEST(Invariants, ParkedStandsToTheLastBit) {
 double pushed(const CarParams& car, int hz, float share) {
     TestDrive drive(car, asphaltOnly(), hz);
     const GripWatch watch(drive);
-    while (drive.time() < 0.5) drive.step(braked());
+    while (drive.time() < 0.5) drive.step(pressed(0, 255));
     const Vec2 from = drive.car().pose.position;
     while (drive.time() < 5.5) {
         drive.race().push(0, {0, share * car.body.mass * kGravity});
-        drive.step(braked());
+        drive.step(pressed(0, 255));
     }
     return length(drive.car().pose.position - from);
 }
@@ -104,12 +101,10 @@ TEST(Invariants, ParkedHoldsAgainstAPush) {
 TEST(Invariants, ParkedHoldFollowsTheBrake) {
     for (const auto& [name, car] : threeCars()) {
         TestDrive drive(car, asphaltOnly(), 120);
-        for (int i = 0; i < 60; ++i) drive.step(braked());
-        DriverInput light;
-        light.brake = 5;
+        for (int i = 0; i < 60; ++i) drive.step(pressed(0, 255));
         for (int i = 0; i < 360; ++i) {
             drive.race().push(0, {0.3f * car.body.mass * kGravity, 0});
-            drive.step(light);
+            drive.step(pressed(0, 5));
         }
         EXPECT_GT(drive.car().pose.position.x, 1.0f) << name;
     }
@@ -128,11 +123,7 @@ std::uint64_t hashOfADrive(const CarParams& car, std::uint64_t seed) {
     return hash.value();
 }
 
-std::string hexadecimal(std::uint64_t x) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(x));
-    return text.data();
-}
+std::string hexadecimal(std::uint64_t x) { return fmt::format("{:016x}", x); }
 
 TEST(Invariants, SameInputsSameBits) {
     for (const auto& [name, car] : threeCars()) {

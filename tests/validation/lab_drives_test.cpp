@@ -2,7 +2,7 @@
 // Verbs of the headless tool that drive many laps.
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
-#include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/lab.hpp"
 
 #include <gtest/gtest.h>
@@ -69,8 +69,8 @@ TEST(Lab, TuneFindsABetterCarAndTheSameWithAnyJobs) {
     const LabResult one = run(tune + "one.json --jobs 1"), three = run(tune + "three.json --jobs 3");
     ASSERT_EQ(one.code, 0) << one.output;
     EXPECT_EQ(one.output, three.output);
-    const std::string text = readFile(temporary() / "one.json", kMaxJsonBytes).value.value_or("");
-    EXPECT_EQ(text, readFile(temporary() / "three.json", kMaxJsonBytes).value.value_or(""));
+    const std::string text = fileText(temporary() / "one.json");
+    EXPECT_EQ(text, fileText(temporary() / "three.json"));
     const JsonNode root = parseJson(text, "").root;
     EXPECT_EQ(root.find("base")->text, "roadster");
     const std::string found = numberText(nodeAt(root, "/gearbox/final_drive")->number);
@@ -89,15 +89,14 @@ TEST(Lab, ValuesInListsAndOnBases) {
     EXPECT_EQ(run(sheet + "$tmp/on_roadster.json" + set).output, run(sheet + "roadster" + set).output);
     const std::string tune = " --vary /gearbox/ratios/0=2.5:4 --goal sheet.t_0_100 --budget 12 --out $tmp/list.json";
     ASSERT_EQ(run("$lab tune --car roadster" + tune).code, 0);
-    EXPECT_EQ(run("$lab check $tmp/list.json").code, 0)
-        << readFile(temporary() / "list.json", kMaxJsonBytes).value.value_or("");
+    EXPECT_EQ(run("$lab check $tmp/list.json").code, 0) << fileText(temporary() / "list.json");
     // A car given by path is the base by path if its name means another one.
     fs::create_directories(temporary() / "other");
     ASSERT_EQ(
         run("cp data/cars/hatch.json $tmp/other/roadster.json && $lab tune --car $tmp/other/roadster.json" + tune).code,
         0);
     EXPECT_EQ(run(sheet + "$tmp/list.json --set /name=x").code, 0);
-    const JsonNode root = parseJson(readFile(temporary() / "list.json", kMaxJsonBytes).value.value_or(""), "").root;
+    const JsonNode root = parseJson(fileText(temporary() / "list.json"), "").root;
     EXPECT_TRUE(root.find("base")->text.ends_with("/other/roadster.json")) << root.find("base")->text;
 }
 
@@ -115,7 +114,7 @@ TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
     ASSERT_FALSE(line.broken) << r.output;
     EXPECT_EQ(line.root.find("track")->text, "thistledown");
     EXPECT_GE(line.root.find("matched_fast")->number, 1);
-    const std::string page = readFile(temporary() / "racing.md", kMaxJsonBytes).value.value_or("");
+    const std::string page = fileText(temporary() / "racing.md");
     EXPECT_NE(page.find("racecraft --track thistledown --first 1 --seeds 1"), std::string::npos) << page;
     EXPECT_NE(page.find("| thistledown |"), std::string::npos) << page;
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Rows 12 and 13: how acceleration moves the loads, and how the loads affect a launch.
+#include "support/driver_inputs.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 #include "vehicle/model/chassis.hpp"
 
 namespace slip::test {
 namespace {
-
-constexpr int kHz = 1000;
 
 /// Returns a car with far more engine than grip, one long gear, no resistance, and wheels too light to count.
 CarParams launchingCar(Layout layout, bool wheelSpin, Chassis chassis, DifferentialType centre) {
@@ -20,7 +19,7 @@ CarParams launchingCar(Layout layout, bool wheelSpin, Chassis chassis, Different
     car.drive.wheelSpin = wheelSpin;
     car.drive.centreDifferential.type = centre;
     car.chassis = chassis;
-    for (Axle* axle : {&car.front, &car.rear}) {
+    for (Axle* axle : axlesOf(car)) {
         axle->wheelInertia = 0.01f;
         axle->tyre.rollingResistance = 0;
     }
@@ -29,13 +28,11 @@ CarParams launchingCar(Layout layout, bool wheelSpin, Chassis chassis, Different
 
 /// Returns the mean acceleration (m/s²) in the second half of the first second at full throttle.
 double launchAcceleration(const CarParams& car) {
-    TestDrive drive(car, asphaltOnly(), kHz);
+    TestDrive drive(car, asphaltOnly(), kFineHz);
     const GripWatch watch(drive);
-    DriverInput input;
-    input.throttle = 255;
-    while (drive.time() < 0.5) drive.step(input);
+    while (drive.time() < 0.5) drive.step(pressed(255));
     const double from = drive.speed();
-    while (drive.time() < 1) drive.step(input);
+    while (drive.time() < 1) drive.step(pressed(255));
     return (drive.speed() - from) / 0.5;
 }
 
@@ -53,7 +50,7 @@ double gripLimit(const CarParams& car) {
 
 void expectLaunch(const std::string& name, const CarParams& car) {
     expectRow({12, "launch, " + name, 0.01, car, launchAcceleration, gripLimit, [](CarParams& c) {
-                   c.front.tyre.friction *= 0.95f, c.rear.tyre.friction *= 0.95f;
+                   lessGrip(c);
                    c.body.cgHeight *= 0.95f;
                }});
 }
@@ -105,9 +102,9 @@ constexpr float kLag = 0.008f;  // s, time constant with which the loads follow 
 /// that acts on the loads, telemetry, speed before the tick)`.
 template <class Error>
 double worstOnADrive(const CarParams& car, Error error) {
-    TestDrive drive(car, asphaltOnly(), kHz);
+    TestDrive drive(car, asphaltOnly(), kFineHz);
     const GripWatch watch(drive);
-    const float share = 1 / (1 + kHz * kLag);
+    const float share = 1 / (1 + kFineHz * kLag);
     Vec2 felt;
     double worst = 0;
     while (drive.time() < 9) {
@@ -128,8 +125,6 @@ double totalLoad(const Telemetry& t) {
     for (const WheelTelemetry& wheel : t.wheels) sum += wheel.load;
     return sum;
 }
-
-constexpr double kExact = 1e-6;
 
 TEST(Loads, SumToWeightAndAir) {
     for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack})
@@ -167,7 +162,7 @@ TEST(Loads, MoveLengthwiseByAcceleration) {
                            return axleLoad(now, true) / front - 1;
                        });
                    },
-                   [](const CarParams&) { return 0.0; }, [](CarParams& c) { c.body.cgHeight *= 1.05f; }, 1});
+                   [](const CarParams&) { return 0.0; }, raiseCentreOfGravity, 1});
 }
 
 TEST(Loads, MoveSidewaysByAcceleration) {
@@ -182,7 +177,7 @@ TEST(Loads, MoveSidewaysByAcceleration) {
                        return (moment - wanted) / (given.body.mass * kGravity * given.front.track / 2);
                    });
                },
-               [](const CarParams&) { return 0.0; }, [](CarParams& c) { c.body.cgHeight *= 1.05f; }, 1});
+               [](const CarParams&) { return 0.0; }, raiseCentreOfGravity, 1});
 }
 
 /// Returns the loads on springs after 6 s of one acceleration.
@@ -207,21 +202,20 @@ TEST(Loads, SettleOnSpringsAtTheSameSums) {
                    [&](const CarParams&) { return predicted; }, perturb, scale});
     };
     using Loads = std::array<float, kMaxWheels>;
-    const auto higher = [](CarParams& c) { c.body.cgHeight *= 1.05f; };
     row(
         "ΣF_z = mg + downforce", [](const Loads& f) { return static_cast<double>(f[0]) + f[1] + f[2] + f[3]; },
         weight + 1800, [](CarParams& c) { c.body.mass *= 1.05f; }, 0);
     row(
         "front axle: mg·b/L + downforce − m·a_x·h/L", [](const Loads& f) { return static_cast<double>(f[0]) + f[1]; },
         weight * car.body.frontWeight + 700 - car.body.mass * acceleration.x * car.body.cgHeight / car.wheelbase,
-        higher, 0);
+        raiseCentreOfGravity, 0);
     row(
         "Σ(F_right − F_left)·track/2 = m·a_y·h, over m·g·track/2",
         [&](const Loads& f) {
             return (static_cast<double>(f[1]) - f[0]) * car.front.track / 2 +
                    (static_cast<double>(f[3]) - f[2]) * car.rear.track / 2;
         },
-        car.body.mass * acceleration.y * car.body.cgHeight, higher, weight * car.front.track / 2);
+        car.body.mass * acceleration.y * car.body.cgHeight, raiseCentreOfGravity, weight * car.front.track / 2);
 }
 
 TEST(Loads, SplitByRollStiffness) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rows 8–11: braking, top speed, coast-down, shifts.
-#include "support/car_run.hpp"
+#include "support/driver_inputs.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 #include "vehicle/model/tyre.hpp"
@@ -8,11 +8,9 @@
 namespace slip::test {
 namespace {
 
-constexpr int kHz = 1000;
-
 /// Returns the distance (m) to a standstill at full brakes, with locked wheels.
 double stoppingDistance(const CarParams& car) {
-    TestDrive drive(car, asphaltOnly(), kHz, 30);
+    TestDrive drive(car, asphaltOnly(), kFineHz, 30);
     const GripWatch watch(drive);
     while (drive.speed() > 0 && drive.time() < 60) drive.step(pressed(0, 255));
     return drive.car().pose.position.x;
@@ -23,8 +21,6 @@ double slidingFriction(const CarParams& car) {
     const Tyre& tyre = car.rear.tyre;
     return tyre.friction * (tyre.model == TyreModel::Magic ? magicFormula(tyre.magic.longitudinal, 1) : 1.0f);
 }
-
-void lessGrip(CarParams& car) { car.front.tyre.friction *= 0.95f, car.rear.tyre.friction *= 0.95f; }
 
 TEST(Longitudinal, StoppingDistance) {
     for (const Variant& v : kVariants)
@@ -45,16 +41,16 @@ TEST(Longitudinal, StoppingDistanceWithDrag) {
 }
 
 /// Returns the mean speed (m/s) over a second after 240 s at full throttle, from near the predicted speed.
-double topSpeed(const CarParams& car, float from) {
-    TestDrive drive(car, asphaltOnly(), kHz, from);
+double drivenTopSpeed(const CarParams& car, float from) {
+    TestDrive drive(car, asphaltOnly(), kFineHz, from);
     const GripWatch watch(drive);
     while (drive.time() < 240) drive.step(pressed(255));
     double sum = 0;
-    for (int i = 0; i < kHz; ++i) {
+    for (int i = 0; i < kFineHz; ++i) {
         drive.step(pressed(255));
         sum += drive.speed();
     }
-    return sum / kHz;
+    return sum / kFineHz;
 }
 
 /// Returns drag and rolling resistance (N).
@@ -68,7 +64,7 @@ TEST(Longitudinal, TopSpeedByPower) {
     car.gearbox.ratios = {1};
     for (const Variant& v : kVariants)
         expectRow({9, std::string("top speed by power balance") + v.suffix, 0.002, completed(v.of(car)),
-                   [](const CarParams& c) { return topSpeed(c, 35); },
+                   [](const CarParams& c) { return drivenTopSpeed(c, 35); },
                    [](const CarParams& c) {
                        const double force = 100 * c.gearbox.finalDrive * c.gearbox.efficiency / c.rear.wheelRadius;
                        return std::sqrt((force - resistanceAt(c, 0)) / (0.5 * kAirDensity * c.body.dragArea));
@@ -91,7 +87,7 @@ TEST(Longitudinal, TopSpeedByRedline) {
     car.gearbox.ratios = {1.5f};
     for (const Variant& v : kVariants)
         expectRow({9, std::string("top speed at the redline") + v.suffix, 0.002, completed(v.of(car)),
-                   [](const CarParams& c) { return topSpeed(c, 20); },
+                   [](const CarParams& c) { return drivenTopSpeed(c, 20); },
                    [](const CarParams& c) {
                        const double ratio = 1.5 * c.gearbox.finalDrive;
                        const double redline = 5000 / ratio / kRpmPerRadS * c.rear.wheelRadius;  // m/s of the tread
@@ -108,11 +104,9 @@ TEST(Longitudinal, TopSpeedByRedline) {
 
 /// Rolls out in neutral from 30 m/s and returns time (s) and distance (m).
 std::pair<double, double> coastDown(const CarParams& car) {
-    TestDrive drive(car, asphaltOnly(), kHz, 30);
+    TestDrive drive(car, asphaltOnly(), kFineHz, 30);
     const GripWatch watch(drive);
-    DriverInput neutral;
-    neutral.transmission = Transmission::Manual;
-    while (drive.speed() > 0 && drive.time() < 400) drive.step(neutral);
+    while (drive.speed() > 0 && drive.time() < 400) drive.step(inNeutral());
     return {drive.time(), drive.car().pose.position.x};
 }
 
@@ -152,7 +146,7 @@ struct Shifts {
 
 /// Drives for a minute at full throttle. Every shift must go up.
 Shifts shiftsOf(const CarParams& car, const std::vector<float>& ratios) {
-    TestDrive drive(car, asphaltOnly(), kHz);
+    TestDrive drive(car, asphaltOnly(), kFineHz);
     const GripWatch watch(drive);
     Shifts out;
     float rpmBefore = 0;

@@ -2,6 +2,7 @@
 // Standard manoeuvres with the plain car at the game's 120 Hz, on two wheels and on four. There are no closed forms for
 // their figures. The bounds are those of a road car of this weight on good tyres.
 #include "race/testdrive/sheet.hpp"
+#include "support/driver_inputs.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
@@ -95,10 +96,8 @@ TEST(Manoeuvres, Launch) {
         expectBetween(what, "quarter mile (s)", sheet.quarterMileS.value_or(99), 13, 17);
         TestDrive drive(car, asphaltOnly());
         const GripWatch watch(drive);
-        DriverInput input;
-        input.throttle = 255;
         double astray = 0;
-        while (drive.time() < 10) astray = std::max(astray, std::abs(double{drive.step(input).pose.position.y}));
+        while (drive.time() < 10) astray = std::max(astray, std::abs(double{drive.step(pressed(255)).pose.position.y}));
         expectBetween(what, "leaves the straight by (m)", astray, -kNoBound, 1e-3);
     }
 }

@@ -36,7 +36,6 @@ struct Ended {
 class Player {
 public:
     explicit Player(float skill) : skill_(skill) {
-        folders_.data = test::kData;
         folders_.player = folder_.path();
         catalogue_.refresh();
         settings_.race.opponents = 7;
@@ -104,7 +103,7 @@ private:
     float skill_;
     double tells_ = 1;
     const TestFolder folder_;
-    Folders folders_;
+    Folders folders_ = test::bundledFolders();
     Catalogue catalogue_{folders_, test::bundledTables()};
     Settings settings_;
     Texts texts_;
@@ -158,9 +157,7 @@ TEST(MatchedRivals, AreEasyBeforeThereAreLaps) {
 }
 
 double authorLap(const std::string& track, const std::string& category) {
-    Folders folders;
-    folders.data = test::kData;
-    const AuthorTimes authors = bundledAuthorTimes(folders);
+    const AuthorTimes authors = bundledAuthorTimes(test::bundledFolders());
     return static_cast<double>(findAuthorTime(authors, track, category)->time);
 }
 

@@ -40,11 +40,6 @@ inline void expectMechanism(const Mechanism& m) {
 /// step lacks about μ·g·dt/v of it.
 inline constexpr double kSlideError = 0.005;
 
-inline std::array<Axle*, 2> axlesOf(CarParams& car) { return {&car.front, &car.rear}; }
-inline void everyTyre(CarParams& car, const std::function<void(Tyre&)>& change) {
-    for (Axle* axle : axlesOf(car)) change(axle->tyre);
-}
-
 /// Returns a car with four wheels so light that their inertia does not count. Only the road acts on them. Evenly
 /// loaded, 1200 kg.
 inline CarParams bareCar() {
@@ -60,7 +55,20 @@ inline CarParams bareCar() {
     return car;
 }
 
-inline double squared(double x) { return x * x; }
+/// Returns a torque curve (N m over rpm) of the same torque at any speed.
+inline Table flatTorque(float torque) { return {{0, torque}, {9000, torque}}; }
+
+/// Returns such a car with a flat torque curve (N m) and tyres that hardly slip.
+inline CarParams hardlySlippingCar(float torque) {
+    CarParams car = bareCar();
+    car.engine.torqueCurve = flatTorque(torque);
+    for (Axle* axle : axlesOf(car)) axle->tyre.peakSlipRatio = 0.01f;
+    return car;
+}
+
+inline void everyTyre(CarParams& car, const std::function<void(Tyre&)>& change) {
+    for (Axle* axle : axlesOf(car)) change(axle->tyre);
+}
 
 /// Returns the same car as a base model: the wheels of an axle are one, and follow the road.
 inline CarParams onOneTrack(CarParams car) {
@@ -68,19 +76,6 @@ inline CarParams onOneTrack(CarParams car) {
     return car;
 }
 inline constexpr std::array<Variant, 2> kTracks{{{", four wheels", asItIs}, {", base", onOneTrack}}};
-
-inline DriverInput inNeutral(std::uint8_t brake = 0) {
-    DriverInput input = pressed(0, brake);
-    input.transmission = Transmission::Manual;
-    return input;
-}
-
-inline DriverInput inGear(int gear, std::uint8_t throttle) {
-    DriverInput input = pressed(throttle);
-    input.transmission = Transmission::Manual;
-    input.gear = static_cast<std::int8_t>(gear);
-    return input;
-}
 
 /// Returns a run that is held at a speed (m/s) in a gear.
 inline CarRun heldIn(const CarParams& car, int gear, float speed, int hz) {
@@ -104,6 +99,19 @@ inline double meanAcceleration(const CarParams& car, int hz, float speed, const 
     const GripWatch watch(drive);
     const double before = speedAfter(drive, input, from);
     return (speedAfter(drive, input, to - from) - before) / (to - from);
+}
+
+/// Returns the deceleration (m/s²) of a car with locked wheels, from 30 m/s on.
+inline double slidingDeceleration(const CarParams& car, int hz, const SurfaceTable& surfaces = asphaltOnly()) {
+    return -meanAcceleration(car, hz, 30, inNeutral(255), 0.2, 0.7, surfaces);
+}
+
+/// Returns the wheels of a car that is held at 20 m/s and a slip angle (deg).
+inline Telemetry heldAtSlip(const CarParams& car, int hz, float slipDeg, Vec2 acceleration = {}) {
+    CarRun run(car, 20, hz);
+    run.motion.vy = 20 * std::tan(radians(slipDeg));
+    run.acceleration = acceleration;
+    return run.holdFor(inNeutral(), 0.1f);
 }
 
 /// Returns the time (s) in which `next()`, called every dt seconds, has come 1 − 1/e of the way from `from` to `to`.

@@ -2,6 +2,7 @@
 // The examples of README and handbook: their files are valid, and their commands print what the pages show.
 #include "io/car/car_file.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/lab.hpp"
 
 #include <gtest/gtest.h>
@@ -17,9 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr char kReadme[] = "README.md", kHandbook[] = "data/README.md";
 
-std::string pageText(const char* page) {
-    return readFile(fs::path(SLIPANGLE_SOURCE_DIR) / page, kMaxJsonBytes).value.value_or("");
-}
+std::string pageText(const char* page) { return fileText(fs::path(SLIPANGLE_SOURCE_DIR) / page); }
 
 /// Returns a page's fenced blocks in one language.
 std::vector<std::string> blocksOf(const char* page, const std::string& language) {
@@ -80,8 +79,7 @@ TEST(Readme, ItsLabCommandsRun) {
 TEST(Handbook, APageWithAMisspeltMarkStaysAsItIs) {
     write("page.md", "<!-- keys of crs -->\nold\n<!-- end -->\n");
     EXPECT_NE(run("$reports handbook $tmp/page.md").code, 0);
-    EXPECT_EQ(readFile(temporary() / "page.md", kMaxJsonBytes).value.value_or(""),
-              "<!-- keys of crs -->\nold\n<!-- end -->\n");
+    EXPECT_EQ(fileText(temporary() / "page.md"), "<!-- keys of crs -->\nold\n<!-- end -->\n");
 }
 
 /// Writes the files that the handbook shows, each after a comment with its name.

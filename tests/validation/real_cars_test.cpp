@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Five road cars with published data, through the game's loader: their results against the printed figures.
-#include "io/car/car_file.hpp"
 #include "race/testdrive/sheet.hpp"
+#include "validation/data.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
 namespace slip::test {
 namespace {
 
-CarParams carOf(const std::string& name) {
-    const Loaded<CarFile> loaded = loadCar(SLIPANGLE_SOURCE_DIR "/tests/validation/data/" + name + ".json");
-    for (const Problem& p : loaded.problems) ADD_FAILURE() << format(p);
-    return loaded.value.value().params;
-}
-
 // Tolerances of a launch, of the speed at the quarter mile, and of top speed by power and by gearing.
-constexpr double kLaunch = 0.12, kQuarterMile = 0.04, kTopSpeed = 0.1, kGearedTopSpeed = 0.02;
+constexpr double kLaunchTolerance = 0.12, kQuarterMileTolerance = 0.04, kPowerTopSpeedTolerance = 0.1,
+                 kGearedTopSpeedTolerance = 0.02;
 constexpr float kKmhPerMph = 1.609344f;
 
 /// A standing start at the game's 120 Hz. A tester feels for the grip; traction control at full strength replaces the
@@ -47,38 +42,38 @@ void expectFigure(const CarParams& car, const char* figure, double published, do
     expectPublished(ReportTable::Cars, car.name, figure, published, simulated, tolerance);
 }
 
-double topSpeed(const CarParams& car) { return performanceSheet(car, asphaltOnly()).topSpeedKmh.value_or(0); }
+double sheetTopSpeed(const CarParams& car) { return performanceSheet(car, asphaltOnly()).topSpeedKmh.value_or(0); }
 
 TEST(RealCars, CorvetteC5) {
-    const CarParams car = carOf("corvette_c5_1997");
-    expectFigure(car, "0–60 mph (s)", 4.8, StandingStart(car).secondsTo(60 * kKmhPerMph), kLaunch);
+    const CarParams car = publishedCar("corvette_c5_1997");
+    expectFigure(car, "0–60 mph (s)", 4.8, StandingStart(car).secondsTo(60 * kKmhPerMph), kLaunchTolerance);
     expectFigure(car, "speed at the quarter mile (km/h)", 108 * kKmhPerMph, StandingStart(car).quarterMile(),
-                 kQuarterMile);
-    expectFigure(car, "top speed (km/h)", 277, topSpeed(car), kTopSpeed);
+                 kQuarterMileTolerance);
+    expectFigure(car, "top speed (km/h)", 277, sheetTopSpeed(car), kPowerTopSpeedTolerance);
 }
 
 TEST(RealCars, MazdaMx5) {
-    const CarParams car = carOf("mazda_mx5_nb2_18");
-    expectFigure(car, "0–100 km/h (s)", 8.5, StandingStart(car).secondsTo(100), kLaunch);
-    expectFigure(car, "top speed, limited by gearing (km/h)", 208, topSpeed(car), kGearedTopSpeed);
+    const CarParams car = publishedCar("mazda_mx5_nb2_18");
+    expectFigure(car, "0–100 km/h (s)", 8.5, StandingStart(car).secondsTo(100), kLaunchTolerance);
+    expectFigure(car, "top speed, limited by gearing (km/h)", 208, sheetTopSpeed(car), kGearedTopSpeedTolerance);
 }
 
 TEST(RealCars, ToyotaAe86) {
-    const CarParams car = carOf("toyota_ae86_eu");
-    expectFigure(car, "0–60 mph (s)", 8.6, StandingStart(car).secondsTo(60 * kKmhPerMph), kLaunch);
-    expectFigure(car, "top speed (km/h)", 190, topSpeed(car), kTopSpeed);
+    const CarParams car = publishedCar("toyota_ae86_eu");
+    expectFigure(car, "0–60 mph (s)", 8.6, StandingStart(car).secondsTo(60 * kKmhPerMph), kLaunchTolerance);
+    expectFigure(car, "top speed (km/h)", 190, sheetTopSpeed(car), kPowerTopSpeedTolerance);
 }
 
 TEST(RealCars, Porsche996) {
-    const CarParams car = carOf("porsche_996_34");
-    expectFigure(car, "0–100 km/h (s)", 5.2, StandingStart(car).secondsTo(100), kLaunch);
-    expectFigure(car, "top speed (km/h)", 280, topSpeed(car), kTopSpeed);
+    const CarParams car = publishedCar("porsche_996_34");
+    expectFigure(car, "0–100 km/h (s)", 5.2, StandingStart(car).secondsTo(100), kLaunchTolerance);
+    expectFigure(car, "top speed (km/h)", 280, sheetTopSpeed(car), kPowerTopSpeedTolerance);
 }
 
 TEST(RealCars, Nissan350z) {
-    const CarParams car = carOf("nissan_350z_2003");
-    expectFigure(car, "0–100 km/h (s)", 5.5, StandingStart(car).secondsTo(100), kLaunch);
-    EXPECT_GT(topSpeed(car), 250) << "where a limiter holds the real one";
+    const CarParams car = publishedCar("nissan_350z_2003");
+    expectFigure(car, "0–100 km/h (s)", 5.5, StandingStart(car).secondsTo(100), kLaunchTolerance);
+    EXPECT_GT(sheetTopSpeed(car), 250) << "where a limiter holds the real one";
 }
 
 }  // namespace

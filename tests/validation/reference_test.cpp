@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Compares step steers of a published library of vehicle models with the same car in the game (data/step_steer_*.csv:
 // t, x, y, delta, v, psi, yaw_rate, beta …, SI).
-#include "io/car/car_file.hpp"
+#include "support/driver_inputs.hpp"
+#include "validation/data.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
-#include <fstream>
-#include <sstream>
-
 namespace slip::test {
 namespace {
-
-const std::string kData = SLIPANGLE_SOURCE_DIR "/tests/validation/data/";
-
-CarParams carOf(const std::string& name) {
-    const Loaded<CarFile> loaded = loadCar(kData + name + ".json");
-    for (const Problem& p : loaded.problems) ADD_FAILURE() << format(p);
-    return loaded.value.value().params;
-}
 
 struct Sample {
     double time = 0, steer = 0, speed = 0, yaw = 0, yawRate = 0, sideslip = 0;
 };
 
 std::vector<Sample> samplesOf(const std::string& name) {
-    std::ifstream file(kData + name + ".csv");
-    std::string line;
-    std::getline(file, line);
     std::vector<Sample> samples;
-    while (std::getline(file, line)) {
-        std::istringstream cells(line);
-        std::vector<double> x;
-        for (std::string cell; std::getline(cells, cell, ',');) x.push_back(std::stod(cell));
-        samples.push_back({x[0], x[3], x[4], x[5], x[6], x[7]});
+    for (const std::vector<std::string>& row : csvRows(name)) {
+        const auto x = [&](std::size_t i) { return std::stod(row[i]); };
+        samples.push_back({x(0), x(3), x(4), x(5), x(6), x(7)});
     }
     return samples;
 }
@@ -42,7 +27,7 @@ float steerAt(double time, double most) { return static_cast<float>(std::min(0.4
 
 /// Does the same run in the game. Its samples are at the reference's times as far as ticks allow.
 template <class Pedals>
-std::vector<Sample> drive(const CarParams& car, int hz, const std::vector<Sample>& reference, Pedals pedals) {
+std::vector<Sample> driveLike(const CarParams& car, int hz, const std::vector<Sample>& reference, Pedals pedals) {
     TestDrive drive(car, asphaltOnly(), hz, static_cast<float>(reference.front().speed));
     const GripWatch watch(drive);
     std::vector<Sample> samples;
@@ -86,7 +71,7 @@ void compare(const std::string& run, const std::vector<Sample>& reference, const
 }
 
 TEST(References, LinearSingleTrack) {
-    const CarParams car = carOf("bmw_320i_linear");
+    const CarParams car = publishedCar("bmw_320i_linear");
     const std::vector<Sample> reference = samplesOf("step_steer_linear");
     for (const int hz : {1000, 120}) {
         SpeedControllerState controller;
@@ -95,7 +80,7 @@ TEST(References, LinearSingleTrack) {
             holdSpeed(controller, car, drive.car(), static_cast<float>(reference.front().speed), drive.dt(), input);
             return input;
         };
-        const std::vector<Sample> game = drive(car, hz, reference, held);
+        const std::vector<Sample> game = driveLike(car, hz, reference, held);
         const std::string run = "linear single track, 20 m/s, 0.02 rad, " + figure(hz) + " Hz";
         compare(run, reference, game, 0.02);
         EXPECT_LE(worstYawRate(reference, game), hz == 1000 ? 0.02 : 0.1) << run;  // the game's step is 5 % fast
@@ -103,20 +88,16 @@ TEST(References, LinearSingleTrack) {
     CarParams off = car;
     off.wheelbase *= 1.05f;
     const auto rolling = [](const TestDrive&) { return DriverInput{}; };
-    EXPECT_GT(std::abs(peakYawRate(drive(off, 1000, reference, rolling)) / peakYawRate(reference) - 1), 0.02)
+    EXPECT_GT(std::abs(peakYawRate(driveLike(off, 1000, reference, rolling)) / peakYawRate(reference) - 1), 0.02)
         << "a car 5 % off is not noticed";
 }
 
 TEST(References, DriftModel) {
-    const CarParams car = carOf("bmw_320i_drift");
+    const CarParams car = publishedCar("bmw_320i_drift");
     const std::vector<Sample> reference = samplesOf("step_steer_drift");
-    const auto neutral = [](const TestDrive&) {
-        DriverInput input;
-        input.transmission = Transmission::Manual;
-        return input;
-    };
+    const auto neutral = [](const TestDrive&) { return inNeutral(); };
     for (const int hz : {1000, 120}) {
-        const std::vector<Sample> game = drive(car, hz, reference, neutral);
+        const std::vector<Sample> game = driveLike(car, hz, reference, neutral);
         const std::string run = "drift model, 20 m/s, 0.06 rad, " + figure(hz) + " Hz";
         compare(run, reference, game, 0.1);
         EXPECT_LE(worstYawRate(reference, game), 0.1) << run;

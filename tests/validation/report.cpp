@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "validation/report.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -44,7 +44,7 @@ Report& theReport() {
     return report;
 }
 
-std::string textOf(const TableText& table) {
+std::string markdownOf(const TableText& table) {
     auto rows = table.rows;
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
         const int left = std::atoi(a.front().c_str()), right = std::atoi(b.front().c_str());
@@ -60,7 +60,7 @@ std::string textOf(const TableText& table) {
 
 /// Returns the page with its tables replaced by those of this run.
 std::string filledIn(std::string page) {
-    for (const TableText& table : theReport().tables) page = withTable(std::move(page), table.name, textOf(table));
+    for (const TableText& table : theReport().tables) page = withTable(std::move(page), table.name, markdownOf(table));
     return page;
 }
 
@@ -86,12 +86,6 @@ public:
 };
 
 const auto* const kKeeper = ::testing::AddGlobalTestEnvironment(new ReportKeeper);
-
-std::string printed(const char* format, double x) {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), format, x);
-    return text.data();
-}
 
 }  // namespace
 
@@ -126,11 +120,11 @@ void addToReport(ReportTable table, std::vector<std::string> cells) {
     theReport().tables[static_cast<std::size_t>(table)].rows.push_back(std::move(cells));
 }
 
-std::string figure(double x) { return printed("%.5g", x); }
+std::string figure(double x) { return fmt::format("{:.5g}", x); }
 
 std::string share(double x) {
     if (x == 0) return "0";
-    return std::abs(x) < 1e-4 ? printed("%.0e", x) : printed("%.2g %%", 100 * x);
+    return std::abs(x) < 1e-4 ? fmt::format("{:.0e}", x) : fmt::format("{:.2g} %", 100 * x);
 }
 
 void noteGripUse(float use) { theReport().mostGripUse = std::max(theReport().mostGripUse, use); }

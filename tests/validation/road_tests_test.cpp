@@ -2,11 +2,11 @@
 // Twenty-five real cars, built from data sheets by the rules of data/real/RULES.md. The game's road test is compared
 // with printed road tests of them.
 #include "base/scalar.hpp"
-#include "io/car/car_file.hpp"
 #include "io/json/json_document.hpp"
-#include "io/system/file.hpp"
 #include "race/testdrive/road_test.hpp"
 #include "race/testdrive/straight_runs.hpp"
+#include "support/file_text.hpp"
+#include "validation/data.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
@@ -15,9 +15,8 @@
 namespace slip::test {
 namespace {
 
-const std::string kFolder = SLIPANGLE_SOURCE_DIR "/tests/validation/data/real/";
-
-constexpr double kTimes = 0.08, kTrapSpeed = 0.04, kTopSpeed = 0.05, kBraking = 0.08, kSkidpad = 0.08;
+constexpr double kTimeTolerance = 0.08, kTrapSpeedTolerance = 0.04, kTopSpeedTolerance = 0.05, kBrakingTolerance = 0.08,
+                 kSkidpadTolerance = 0.08;
 constexpr Assists kAids{.abs = kFullAssist, .tractionControl = kFullAssist};
 
 /// A figure that misses its tolerance, with the greatest allowed error and the mechanism behind it.
@@ -67,20 +66,20 @@ struct Figure {
     double tolerance;
 };
 const std::map<std::string, Figure, std::less<>> kFigures{
-    {"t_0_60mph", {"0–60 mph (s)", kTimes}},
-    {"t_0_100", {"0–100 km/h (s)", kTimes}},
-    {"t_0_200", {"0–200 km/h (s)", kTimes}},
-    {"quarter_mile_s", {"quarter mile (s)", kTimes}},
-    {"quarter_mile_kmh", {"speed there (km/h)", kTrapSpeed}},
-    {"top_speed_kmh", {"top speed (km/h)", kTopSpeed}},
-    {"braking_60_0_mph_m", {"60–0 mph (m)", kBraking}},
-    {"braking_70_0_mph_m", {"70–0 mph (m)", kBraking}},
-    {"braking_100_0_m", {"100–0 km/h (m)", kBraking}},
-    {"skidpad_g", {"skid pad (g)", kSkidpad}},
+    {"t_0_60mph", {"0–60 mph (s)", kTimeTolerance}},
+    {"t_0_100", {"0–100 km/h (s)", kTimeTolerance}},
+    {"t_0_200", {"0–200 km/h (s)", kTimeTolerance}},
+    {"quarter_mile_s", {"quarter mile (s)", kTimeTolerance}},
+    {"quarter_mile_kmh", {"speed there (km/h)", kTrapSpeedTolerance}},
+    {"top_speed_kmh", {"top speed (km/h)", kTopSpeedTolerance}},
+    {"braking_60_0_mph_m", {"60–0 mph (m)", kBrakingTolerance}},
+    {"braking_70_0_mph_m", {"70–0 mph (m)", kBrakingTolerance}},
+    {"braking_100_0_m", {"100–0 km/h (m)", kBrakingTolerance}},
+    {"skidpad_g", {"skid pad (g)", kSkidpadTolerance}},
 };
 
 /// Returns the game's result for each key. A stop from another speed than 100 km/h scales with its square.
-double simulated(const CarParams& car, const RoadTest& test, const std::string& key, bool rollOut) {
+double simulatedFigure(const CarParams& car, const RoadTest& test, const std::string& key, bool rollOut) {
     const auto stop = [&](double kmh) { return double{test.braking100To0M.value()} * kmh * kmh / 1e4; };
     if (key == "braking_60_0_mph_m") return stop(60 * 1.609344);
     if (key == "braking_70_0_mph_m") return stop(70 * 1.609344);
@@ -100,11 +99,10 @@ class RoadTests : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RoadTests, AreAsPrinted) {
     const std::string& id = GetParam();
-    const JsonNode all =
-        parseJson(readFile(kFolder + "figures.json", kMaxJsonBytes).value.value_or(""), "figures.json").root;
+    const JsonNode all = parseJson(fileText(kDataFolder + "real/figures.json"), "figures.json").root;
     const JsonNode* const entry = all.find(id);
     ASSERT_NE(entry, nullptr);
-    const Loaded<CarFile> loaded = loadCar(kFolder + id + ".json");
+    const Loaded<CarFile> loaded = loadCar(kDataFolder + "real/" + id + ".json");
     for (const Problem& p : loaded.problems) EXPECT_TRUE(p.isNote) << format(p);
     const CarParams& car = loaded.value.value().params;
     const RoadTest test = roadTest(car, asphaltOnly());
@@ -116,7 +114,7 @@ TEST_P(RoadTests, AreAsPrinted) {
         const auto& [name, tolerance] = known->second;
         const double published = member.value.find("value")->number;
         const JsonNode* const rollOut = member.value.find("roll_out");
-        const double now = simulated(car, test, member.key, rollOut == nullptr || rollOut->truth);
+        const double now = simulatedFigure(car, test, member.key, rollOut == nullptr || rollOut->truth);
         const Miss* const miss = missOf(id, member.key);
         const std::string what = miss != nullptr ? std::string(name) + ": " + miss->reason : name;
         expectPublished(ReportTable::RoadTests, title, what, published, now, miss != nullptr ? miss->most : tolerance);

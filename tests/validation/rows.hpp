@@ -6,12 +6,18 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <functional>
 #include <limits>
 
 namespace slip::test {
+
+inline constexpr int kFineHz = 1000;    // steps per second at which the error of a step hardly counts
+inline constexpr double kExact = 1e-6;  // tolerance of what only rounding disturbs
+
+inline double squared(double x) { return x * x; }
 
 struct Row {
     int number;  // in the table of predictions
@@ -66,6 +72,17 @@ inline void expectPublished(ReportTable table, const std::string& of, const std:
     EXPECT_LE(std::abs(error), tolerance) << of << ", " << name;
     addToReport(table, {of, name, figure(published), figure(simulated), share(error), share(tolerance)});
 }
+
+/// The top of the parabola through three samples of an oscillation.
+struct ParabolaTop {
+    double place, size;  // in samples after the middle one, and the absolute value
+};
+inline ParabolaTop topOf(const std::array<double, 3>& samples) {
+    const double bent = samples[0] - 2 * samples[1] + samples[2], slope = (samples[2] - samples[0]) / 2;
+    return {-slope / bent, std::abs(samples[1] - slope * slope / (2 * bent))};
+}
+/// Returns the share of the critical damping, from the logarithmic decrement of half a swing.
+inline double dampingOf(double decrement) { return decrement / std::hypot(kPi, decrement); }
 
 /// Expects at the end of a drive that no wheel ever left its friction ellipse (row 15).
 class GripWatch {

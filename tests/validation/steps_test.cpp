@@ -5,8 +5,8 @@
 #include "race/testdrive/feel.hpp"
 #include "support/bundled.hpp"
 #include "support/random_cars.hpp"
-#include "support/test_cars.hpp"
 #include "validation/rows.hpp"
+#include "validation/variants.hpp"
 #include "vehicle/model/chassis.hpp"
 
 #include <fmt/format.h>
@@ -20,16 +20,16 @@ enum class Swing { Heave, Pitch, Roll };
 CarParams swingingCar(float spring, float damping) {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
-    for (Axle* axle : {&car.front, &car.rear}) axle->suspension = Suspension{spring, damping, damping, 0.5f, 0};
+    for (Axle* axle : axlesOf(car)) axle->suspension = Suspension{spring, damping, damping, 0.5f, 0};
     return completed(car);
 }
 
-struct Mode {
+struct SwingMode {
     double inertia, stiffness, damping;
     double frequency() const { return std::sqrt(stiffness / inertia) / (2 * kPi); }
     double ratio() const { return damping / (2 * std::sqrt(stiffness * inertia)); }
 };
-Mode modeOf(const CarParams& car, Swing swing) {
+SwingMode modeOf(const CarParams& car, Swing swing) {
     const CarSetup setup = buildCarSetup(car);
     const SpringSetup& s = setup.frontAxle().springs;
     const double lever = swing == Swing::Heave ? 1 : swing == Swing::Pitch ? s.arm : s.halfTrack;
@@ -59,13 +59,10 @@ double measuredRatio(const CarParams& car, Swing swing, int hz) {
         last = {last[1], last[2], moved};
         const bool turned = (last[1] - last[0]) * (last[2] - last[1]) < 0;
         if (!turned || i < 2) continue;
-        // Uses the top of the parabola through three samples.
-        const double bent = last[0] - 2 * last[1] + last[2], slope = (last[2] - last[0]) / 2;
-        peaks.push_back(std::abs(last[1] - slope * slope / (2 * bent)));
+        peaks.push_back(topOf(last).size);
     }
     if (peaks.size() < 2) return 1;
-    const double decrement = std::log(peaks[0] / peaks[1]);  // of half a swing
-    return decrement / std::hypot(kPi, decrement);
+    return dampingOf(std::log(peaks[0] / peaks[1]));
 }
 
 TEST(Steps, SpringsSwingWithTheDampingThatTheyAreGiven) {
@@ -73,7 +70,7 @@ TEST(Steps, SpringsSwingWithTheDampingThatTheyAreGiven) {
         {{Swing::Heave, "heave"}, {Swing::Pitch, "pitch"}, {Swing::Roll, "roll"}}};
     for (const auto& [swing, name] : swings)
         for (const double frequency : {1.5, 5.0}) {
-            const Mode unit = modeOf(swingingCar(10000, 1000), swing);
+            const SwingMode unit = modeOf(swingingCar(10000, 1000), swing);
             const double spring = 10000 * std::pow(frequency / unit.frequency(), 2);
             const double damping = 1000 * 0.158 / unit.ratio() * std::sqrt(spring / 10000);
             const CarParams car = swingingCar(static_cast<float>(spring), static_cast<float>(damping));
@@ -81,7 +78,7 @@ TEST(Steps, SpringsSwingWithTheDampingThatTheyAreGiven) {
                        [swing = swing](const CarParams& c) { return measuredRatio(c, swing, 120); },
                        [swing = swing](const CarParams& c) { return modeOf(c, swing).ratio(); },
                        [](CarParams& c) {
-                           for (Axle* axle : {&c.front, &c.rear})
+                           for (Axle* axle : axlesOf(c))
                                axle->suspension->bumpDamping *= 1.05f, axle->suspension->reboundDamping *= 1.05f;
                        }});
         }

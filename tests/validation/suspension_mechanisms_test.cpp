@@ -28,7 +28,6 @@ CarRun settled(const CarParams& car, int hz, Vec2 acceleration, float speed = 20
 void everySpring(CarParams& car, const std::function<void(Suspension&)>& change) {
     for (Axle* axle : axlesOf(car)) change(*axle->suspension);
 }
-void higher(CarParams& car) { car.body.cgHeight *= 1.05f; }
 
 constexpr float kBend = 5, kBrake = -8;  // m/s²
 
@@ -51,7 +50,7 @@ TEST(SuspensionMechanisms, RollCentre) {
              return (w[1].load - static_cast<double>(w[0].load) + w[3].load - w[2].load) / 2;
          },
          [](const CarParams& c) { return static_cast<double>(c.body.mass) * kBend * c.body.cgHeight / c.front.track; },
-         higher});
+         raiseCentreOfGravity});
 }
 
 TEST(SuspensionMechanisms, Anti) {
@@ -185,13 +184,12 @@ std::pair<double, double> measuredHop(const CarParams& car, int hz) {
         const double now = body * hop.shape * s.heave + car.front.unsprungMass * s.corners[0].wheelHeight;
         last = {last[1], last[2], now};
         if (i < 3 || (last[1] - last[0]) * (last[2] - last[1]) >= 0) continue;
-        // Uses the top of the parabola through three samples.
-        const double bent = last[0] - 2 * last[1] + last[2], slope = (last[2] - last[0]) / 2;
-        peaks.emplace_back((i - 1 - slope / bent) / hz, std::abs(last[1] - slope * slope / (2 * bent)));
+        const ParabolaTop top = topOf(last);
+        peaks.emplace_back((i - 1 + top.place) / hz, top.size);
     }
     if (peaks.size() < 5) return {0, 0};
     const double decrement = std::log(peaks[0].second / peaks[4].second) / 4;  // of half a swing
-    return {2 / (peaks[4].first - peaks[0].first), decrement / std::hypot(kPi, decrement)};
+    return {2 / (peaks[4].first - peaks[0].first), dampingOf(decrement)};
 }
 
 TEST(SuspensionMechanisms, WheelHop) {
@@ -261,13 +259,13 @@ TEST(SuspensionMechanisms, AirFromTheSide) {
 
 TEST(SuspensionMechanisms, TheEnginesTorqueMovesTheBody) {
     CarParams car = sprungCar();
-    car.engine.torqueCurve = {{0, 170}, {9000, 170}};
+    car.engine.torqueCurve = flatTorque(170);
     const auto leaning = [](const CarParams& c, int hz) {
         CarRun run = heldIn(c, 3, 20, hz);
         const Telemetry t = run.holdFor(inGear(3, 255), 6);
         return std::pair{t.roll, t.pitch};
     };
-    const auto stronger = [](CarParams& c) { c.engine.torqueCurve = {{0, 170 * 1.05f}, {9000, 170 * 1.05f}}; };
+    const auto stronger = [](CarParams& c) { c.engine.torqueCurve = flatTorque(170 * 1.05f); };
     car.engine.orientation = Orientation::Longitudinal;
     expectMechanism({"engine.orientation", "roll by 170 N m of a longitudinal engine (rad)", car,
                      [&](const CarParams& c, int hz) { return leaning(c, hz).first; },

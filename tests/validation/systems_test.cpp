@@ -2,7 +2,7 @@
 // data/systems.json lists every system that the vehicle model was built from, with its place in the code and the tests
 // that prove it. The table names only what exists; SYSTEMS.md is written from it.
 #include "io/json/json_document.hpp"
-#include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "validation/report.hpp"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ std::string textOfMember(const JsonNode& node, std::string_view key) {
 const std::vector<SystemRow>& systemRows() {
     static const std::vector<SystemRow> rows = [] {
         const fs::path path = kSources / "tests/validation/data/systems.json";
-        const JsonDocument document = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "systems.json");
+        const JsonDocument document = parseJson(fileText(path), "systems.json");
         EXPECT_FALSE(document.broken);
         std::vector<SystemRow> out;
         for (const JsonNode& item : document.root.items)
@@ -59,7 +59,7 @@ std::set<std::string> definedTests() {
     std::set<std::string> names;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kSources / "tests")) {
         if (entry.path().extension() != ".cpp") continue;
-        const std::string text = readFile(entry.path(), kMaxJsonBytes).value.value_or("");
+        const std::string text = fileText(entry.path());
         for (std::sregex_iterator i(text.begin(), text.end(), definition), end; i != end; ++i)
             names.insert((*i)[2].str() + "." + (*i)[3].str());
     }
@@ -95,8 +95,7 @@ TEST(Systems, AreWhereTheTableSays) {
             ASSERT_TRUE(fs::is_regular_file(path)) << row.number << ' ' << code;
             if (colon == std::string::npos) continue;
             const std::regex name("\\b" + code.substr(colon + 1) + "\\b");
-            EXPECT_TRUE(std::regex_search(readFile(path, kMaxJsonBytes).value.value_or(""), name))
-                << row.number << ' ' << code;
+            EXPECT_TRUE(std::regex_search(fileText(path), name)) << row.number << ' ' << code;
         }
 }
 

@@ -24,13 +24,13 @@ std::vector<double> yawResponse(const CarParams& car, int hz, float speed, float
     return yawRate;
 }
 
-struct Mode {
+struct YawMode {
     double frequency;  // ω_n, rad/s
     double damping;    // 2ζω_n, 1/s
 };
 
 /// Fits y[k+2] = p·y[k+1] + q·y[k] (Prony) to a free response sampled every `period` s.
-Mode fitMode(const std::vector<double>& y, std::size_t stride, double period) {
+YawMode fitMode(const std::vector<double>& y, std::size_t stride, double period) {
     double a11 = 0, a12 = 0, a22 = 0, b1 = 0, b2 = 0;
     for (std::size_t k = 0; k + 2 * stride < y.size(); ++k) {
         const double now = y[k], next = y[k + stride], after = y[k + 2 * stride];
@@ -48,14 +48,14 @@ Mode fitMode(const std::vector<double>& y, std::size_t stride, double period) {
 
 constexpr float kSpeed = 25;
 
-Mode measuredMode(const CarParams& car) {
+YawMode measuredMode(const CarParams& car) {
     std::vector<double> y = yawResponse(car, 1000, kSpeed, 0.01f, 0.1, 0.8);
     y.erase(y.begin(), y.begin() + 110);  // the free part
     return fitMode(y, 50, 0.05);
 }
 
 /// Returns ω_n² = C_f·C_r·L²/(m·I·v²) + (C_r·b − C_f·a)/I; 2ζω_n = (C_f + C_r)/(m·v) + (C_f·a² + C_r·b²)/(I·v).
-Mode predictedMode(const CarParams& car) {
+YawMode predictedMode(const CarParams& car) {
     const double a = frontArm(car), b = rearArm(car), m = car.body.mass, inertia = car.body.yawInertia, v = kSpeed;
     const double cf = frontStiffness(car), cr = rearStiffness(car), wheelbase = car.wheelbase;
     return {std::sqrt(cf * cr * wheelbase * wheelbase / (m * inertia * v * v) + (cr * b - cf * a) / inertia),

@@ -5,25 +5,10 @@
 namespace slip::test {
 namespace {
 
-/// Returns the wheels while the car is held at a speed and a lateral speed (m/s).
-Telemetry heldSideways(const CarParams& car, int hz, float vx, float vy, Vec2 acceleration = {}, float steer = 0) {
-    CarRun run(car, vx, hz);
-    run.motion.vy = vy;
-    run.acceleration = acceleration;
-    DriverInput input = inNeutral();
-    input.steerAngle = steer;
-    return run.holdFor(input, 0.1f);
-}
-
 /// Returns the lateral force over load of the left front wheel at a slip angle (deg).
 double sideForceAt(const CarParams& car, int hz, float slipDeg, Vec2 acceleration = {}) {
-    const Telemetry t = heldSideways(car, hz, 20, 20 * std::tan(radians(slipDeg)), acceleration);
+    const Telemetry t = heldAtSlip(car, hz, slipDeg, acceleration);
     return std::abs(t.wheels[0].fy) / t.wheels[0].load;
-}
-
-/// Returns the deceleration (m/s²) of a car with locked wheels, from 30 m/s on.
-double slidingDeceleration(const CarParams& car, int hz, const SurfaceTable& surfaces = asphaltOnly()) {
-    return -meanAcceleration(car, hz, 30, inNeutral(255), 0.2, 0.7, surfaces);
 }
 
 TEST(TyreMechanisms, Inclination) {
@@ -37,7 +22,7 @@ TEST(TyreMechanisms, Inclination) {
     car.front.camberDeg.each = {-4, 1};
     expectMechanism({"camber_deg by sides", "friction of the right front wheel over that of the left", car,
                      [](const CarParams& c, int hz) {
-                         const auto& w = heldSideways(c, hz, 20, 0).wheels;
+                         const auto& w = heldAtSlip(c, hz, 0).wheels;
                          return static_cast<double>(w[1].friction) / w[0].friction;
                      },
                      [](const CarParams&) { return (1 - 0.01 * 4 * 4) / (1 - 0.01 * 1 * 1); }, further, 1e-4});
@@ -45,7 +30,7 @@ TEST(TyreMechanisms, Inclination) {
 
 TEST(TyreMechanisms, CamberToeAndCaster) {
     const auto onLeftFront = [](const CarParams& c, int hz) {
-        const WheelTelemetry w = heldSideways(c, hz, 20, 0).wheels[0];
+        const WheelTelemetry w = heldAtSlip(c, hz, 0).wheels[0];
         return std::abs(w.fy) / static_cast<double>(w.load);
     };
     CarParams leaning = bareCar();
@@ -62,13 +47,19 @@ TEST(TyreMechanisms, CamberToeAndCaster) {
     CarParams caster = bareCar();
     caster.steering.ackermann = 0;
     caster.front.casterDeg = 8;
-    expectMechanism(
-        {"caster_deg", "camber of the outer wheel at 0.4 rad of steering (°)", caster,
-         [](const CarParams& c, int hz) { return degrees(heldSideways(c, hz, 5, 0, {}, 0.4f).wheels[1].camber); },
-         [](const CarParams&) { return -8 * std::sin(0.4); }, [](CarParams& c) { c.front.casterDeg *= 1.05f; }, 1e-4});
+    expectMechanism({"caster_deg", "camber of the outer wheel at 0.4 rad of steering (°)", caster,
+                     [](const CarParams& c, int hz) {
+                         CarRun run(c, 5, hz);
+                         run.acceleration = Vec2{};
+                         DriverInput input = inNeutral();
+                         input.steerAngle = 0.4f;
+                         return degrees(run.holdFor(input, 0.1f).wheels[1].camber);
+                     },
+                     [](const CarParams&) { return -8 * std::sin(0.4); },
+                     [](CarParams& c) { c.front.casterDeg *= 1.05f; }, 1e-4});
     caster.front.tyre.pneumaticTrail = 0.03f;
     const auto arm = [](const CarParams& c, int hz) {
-        const WheelTelemetry w = heldSideways(c, hz, 20, 20 * std::tan(radians(2))).wheels[0];
+        const WheelTelemetry w = heldAtSlip(c, hz, 2).wheels[0];
         return -w.aligningMoment / static_cast<double>(w.fy);
     };
     // A third of the peak's slip reduces the pneumatic trail by a third.

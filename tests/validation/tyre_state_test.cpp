@@ -13,13 +13,6 @@ CarParams atPressure(float bar) {
     return car;
 }
 
-WheelTelemetry slippingWheel(const CarParams& car, int hz, float slipDeg) {
-    CarRun run(car, 20, hz);
-    run.motion.vy = 20 * std::tan(radians(slipDeg));
-    run.acceleration = Vec2{};
-    return run.holdFor(inNeutral(), 0.1f).wheels[0];
-}
-
 TEST(TyreState, Pressure) {
     const auto harder = [](CarParams& c) { everyTyre(c, [](Tyre& t) { t.pressureBar *= 1.05f; }); };
     // By Besselink, Schmeitz and Pacejka 2010, with p = pressure over nominal − 1: stiffness (1 + 0.3p)·sin 2atan 1/(1
@@ -28,7 +21,7 @@ TEST(TyreState, Pressure) {
     expectMechanism(
         {"pressure_bar", "side force over load at 1°, at half of the nominal pressure", atPressure(1.1f),
          [](const CarParams& c, int hz) {
-             const WheelTelemetry w = slippingWheel(c, hz, 1);
+             const WheelTelemetry w = heldAtSlip(c, hz, 1).wheels[0];
              return std::abs(w.fy) / static_cast<double>(w.load);
          },
          [](const CarParams&) { return (1 + 0.3 * kHalf) * std::sin(2 * std::atan(1 / (1 + 0.7 * kHalf))) / 6; },
@@ -36,12 +29,12 @@ TEST(TyreState, Pressure) {
     expectMechanism({"pressure_bar", "arm of the aligning moment near no slip, at half of the pressure (m)",
                      atPressure(1.1f),
                      [](const CarParams& c, int hz) {
-                         const WheelTelemetry w = slippingWheel(c, hz, 0.01f);
+                         const WheelTelemetry w = heldAtSlip(c, hz, 0.01f).wheels[0];
                          return -w.aligningMoment / static_cast<double>(w.fy);
                      },
                      [](const CarParams&) { return 0.03 * (1 - 0.4 * kHalf); }, harder});
     expectMechanism({"pressure_bar", "sliding deceleration at twice the nominal pressure (m/s²)", atPressure(4.4f),
-                     [](const CarParams& c, int hz) { return -meanAcceleration(c, hz, 30, inNeutral(255), 0.2, 0.7); },
+                     [](const CarParams& c, int hz) { return slidingDeceleration(c, hz); },
                      [](const CarParams&) { return kGravity * (1 - 0.1 * kTwice - 0.07 * squared(kTwice)); }, harder,
                      0.001, kSlideError});
     for (const Variant& v : kTracks) {

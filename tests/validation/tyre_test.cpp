@@ -2,11 +2,9 @@
 // Row 14: the magic formula against roots found by bisection (data/mf_peaks.csv:
 // name,B,C,D,E,slope_BCD,x_peak,y_peak,y_at_1,y_at_half_peak).
 #include "vehicle/model/tyre.hpp"
+#include "validation/data.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
-
-#include <fstream>
-#include <sstream>
 
 namespace slip::test {
 namespace {
@@ -18,22 +16,17 @@ struct PeakCase {
 };
 
 std::vector<PeakCase> peakCases() {
-    std::ifstream file(SLIPANGLE_SOURCE_DIR "/tests/validation/data/mf_peaks.csv");
-    std::string line;
-    std::getline(file, line);
     std::vector<PeakCase> cases;
-    while (std::getline(file, line)) {
-        std::istringstream cells(line);
-        PeakCase c;
-        std::getline(cells, c.name, ',');
-        std::vector<double> x;
-        for (std::string cell; std::getline(cells, cell, ',');) x.push_back(std::stod(cell));
-        const MagicSet set{static_cast<float>(x[0]), static_cast<float>(x[1]), static_cast<float>(x[3])};
+    for (const std::vector<std::string>& row : csvRows("mf_peaks")) {
+        const auto x = [&](std::size_t i) { return std::stod(row[i]); };
+        const auto single = [&](std::size_t i) { return static_cast<float>(x(i)); };
+        const MagicSet set{single(1), single(2), single(4)};
+        PeakCase& c = cases.emplace_back();
+        c.name = row[0];
         c.tyre.model = TyreModel::Magic;
-        c.tyre.friction = static_cast<float>(x[2]);
+        c.tyre.friction = single(3);
         c.tyre.magic = {set, set};
-        c.slope = x[4], c.peak = x[5], c.top = x[6], c.atOne = x[7], c.atHalfPeak = x[8];
-        cases.push_back(c);
+        c.slope = x(5), c.peak = x(6), c.top = x(7), c.atOne = x(8), c.atHalfPeak = x(9);
     }
     return cases;
 }

@@ -5,6 +5,13 @@
 
 namespace slip::test {
 
+inline std::array<Axle*, 2> axlesOf(CarParams& car) { return {&car.front, &car.rear}; }
+
+inline void lessGrip(CarParams& car) {
+    for (Axle* axle : axlesOf(car)) axle->tyre.friction *= 0.95f;
+}
+inline void raiseCentreOfGravity(CarParams& car) { car.body.cgHeight *= 1.05f; }
+
 struct Variant {
     const char* suffix;  // of a row's name
     CarParams (*of)(CarParams);
@@ -22,7 +29,7 @@ inline CarParams asItIs(CarParams car) { return car; }
 /// Returns a car whose wheels and engine have speeds of their own, with magic tyres as stiff as the linear ones.
 inline CarParams withSpinningWheels(CarParams car) {
     car.drive.wheelSpin = true;
-    for (Axle* axle : {&car.front, &car.rear}) {
+    for (Axle* axle : axlesOf(car)) {
         Tyre& tyre = axle->tyre;
         tyre.model = TyreModel::Magic;
         tyre.magic = {magicOf(1 / radians(tyre.peakSlipAngleDeg)), magicOf(1 / tyre.peakSlipRatio)};
@@ -51,7 +58,7 @@ inline CarParams carWithEverything() {
     car.drive.layout = Layout::Awd;
     for (Differential* d : {&car.drive.frontDifferential, &car.drive.rearDifferential, &car.drive.centreDifferential})
         *d = {DifferentialType::LimitedSlip, 1.6f};
-    for (Axle* axle : {&car.front, &car.rear}) {
+    for (Axle* axle : axlesOf(car)) {
         axle->toeDeg = 0.2f, axle->camberDeg = -1.5f, axle->camberGainDegPerM = -15;
         axle->suspension = Suspension{30000, 2500, 3500, 0.2f, 8000};
         axle->tyre.model = TyreModel::Magic;
@@ -71,7 +78,7 @@ inline CarParams carWithAllMechanisms() {
     car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 60, 0.4f, 0.2f};
     car.rear.steerShare = Table{{0, -0.1f}, {30, 0.1f}};
     car.front.casterDeg = 6;
-    for (Axle* axle : {&car.front, &car.rear}) {
+    for (Axle* axle : axlesOf(car)) {
         axle->unsprungMass = 35, axle->wheelDamping = 0.3f;
         axle->camberGainDegPerM.each = {-20, -10};
         axle->toeGainDegPerM.each = {2, 1};
