@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Messages about bad files have a German text for every form in the code, and read as German when they are composed.
 #include "io/car/car_file.hpp"
-#include "io/common/texts.hpp"
-#include "io/system/file.hpp"
 #include "io/track/scenery_file.hpp"
 #include "io/track/track_file.hpp"
+#include "texts/bundled_texts.hpp"
 
 #include <gtest/gtest.h>
 #include <algorithm>
 #include <cctype>
 #include <regex>
 
-namespace slip {
+namespace slip::test {
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path kSource = SLIPANGLE_SOURCE_DIR;
 
 Texts germanTexts() {
-    Texts texts =
-        parseTexts(readFile(kSource / "data/texts.json", kMaxJsonBytes).value.value_or(""), "", {}).value.value();
+    Texts texts = bundledTexts();
     texts.choose("de");
     return texts;
 }
@@ -38,14 +35,13 @@ std::vector<std::string> literalsOf(const std::string& call, const std::string& 
     return literals;
 }
 
-std::string codeOf(const fs::path& file) {
-    return std::regex_replace(readFile(file, kMaxJsonBytes).value.value_or(""),
-                              std::regex(R"((^|\n)\s*//[^\n]*|\s//\s[^\n]*)"), "$1");
+std::string codeWithoutComments(const fs::path& file) {
+    return std::regex_replace(fileText(file), std::regex(R"((^|\n)\s*//[^\n]*|\s//\s[^\n]*)"), "$1");
 }
 
-std::vector<fs::path> sources() {
+std::vector<fs::path> sourceFiles() {
     std::vector<fs::path> files;
-    for (const auto& entry : fs::recursive_directory_iterator(kSource / "src"))
+    for (const auto& entry : fs::recursive_directory_iterator(kRoot / "src"))
         if (const fs::path ext = entry.path().extension(); ext == ".cpp" || ext == ".hpp")
             files.push_back(entry.path());
     std::ranges::sort(files);
@@ -59,24 +55,24 @@ bool holdsLetters(const std::string& form) {
 TEST(ProblemTexts, EveryFormInTheCodeHasAGermanOne) {
     const Texts texts = germanTexts();
     std::size_t count = 0;
-    for (const fs::path& file : sources())
-        if (fs::relative(file, kSource / "src").begin()->string() != "lab")
-            for (const std::string& form : literalsOf("message", codeOf(file))) {
+    for (const fs::path& file : sourceFiles())
+        if (fs::relative(file, kRoot / "src").begin()->string() != "lab")
+            for (const std::string& form : literalsOf("message", codeWithoutComments(file))) {
                 ++count;
                 EXPECT_TRUE(!holdsLetters(form) || texts.table("de")->contains(form))
-                    << fs::relative(file, kSource) << ": \"" << form << "\" has no German text in data/texts.json";
+                    << fs::relative(file, kRoot) << ": \"" << form << "\" has no German text in data/texts.json";
             }
     EXPECT_GT(count, 250u) << "the forms are found at all";
 }
 
 /// Fails for English sentences passed as names, and for forms where the test above does not look.
 TEST(ProblemTexts, NoSentencePassesForAName) {
-    for (const fs::path& file : sources()) {
-        const std::string code = codeOf(file);
+    for (const fs::path& file : sourceFiles()) {
+        const std::string code = codeWithoutComments(file);
         for (const std::string& text : literalsOf("asIs", code))
-            EXPECT_EQ(text.find(' '), text.npos) << fs::relative(file, kSource) << ": message(\"" << text << "\")?";
-        EXPECT_EQ(literalsOf("word", code), std::vector<std::string>{}) << fs::relative(file, kSource) << ": message()";
-        EXPECT_EQ(code.find("asIs(fmt::format("), code.npos) << fs::relative(file, kSource) << ": message()";
+            EXPECT_EQ(text.find(' '), text.npos) << fs::relative(file, kRoot) << ": message(\"" << text << "\")?";
+        EXPECT_EQ(literalsOf("word", code), std::vector<std::string>{}) << fs::relative(file, kRoot) << ": message()";
+        EXPECT_EQ(code.find("asIs(fmt::format("), code.npos) << fs::relative(file, kRoot) << ": message()";
     }
 }
 
@@ -95,7 +91,7 @@ std::string germanLines(const Problems& problems) {
 std::string carLines(const std::string& text) { return germanLines(parseCar(text, "car.json").problems); }
 
 TEST(ProblemTexts, ACarsProblemsReadAsGerman) {
-    const std::string good = readFile(kSource / "data/cars/roadster.json", kMaxJsonBytes).value.value_or("");
+    const std::string good = fileText(kRoot / "data/cars/roadster.json");
     const auto with = [&](const std::string& member) { return "{" + member + "," + good.substr(good.find('{') + 1); };
     EXPECT_EQ(carLines(with(R"("wheelbse": 2.5)")),
               "car.json:1:2: /wheelbse: unbekannter Schlüssel 'wheelbse', meintest du 'wheelbase'?\n");
@@ -120,10 +116,9 @@ TEST(ProblemTexts, FaultsOfJsonReadAsGerman) {
 }
 
 TEST(ProblemTexts, ARoadThatCrossesItselfIsToldInGerman) {
-    const fs::path file = kSource / "tests/unit/io/bad/track/crosses_itself.json";
-    const SurfaceTable surfaces = loadSurfaces(kSource / "data/surfaces.json", {}).value.value();
-    const Loaded<Track> track =
-        parseTrack(readFile(file, kMaxJsonBytes).value.value_or(""), "track.json", {surfaces, {}});
+    const fs::path file = kRoot / "tests/unit/io/bad/track/crosses_itself.json";
+    const SurfaceTable surfaces = loadSurfaces(kRoot / "data/surfaces.json", {}).value.value();
+    const Loaded<Track> track = parseTrack(fileText(file), "track.json", {surfaces, {}});
     EXPECT_EQ(germanLines(track.problems),
               "track.json:7:7: /road/points/2: die Straße kreuzt sich selbst bei Punkt 0\n");
 }
@@ -134,4 +129,4 @@ TEST(ProblemTexts, ANoteIsAHinweis) {
 }
 
 }  // namespace
-}  // namespace slip
+}  // namespace slip::test

@@ -3,8 +3,8 @@
 #include "io/car/car_file.hpp"
 #include "io/docs/check.hpp"
 #include "io/player/settings.hpp"
-#include "io/system/file.hpp"
 #include "support/test_folder.hpp"
+#include "texts/bundled_texts.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -16,16 +16,14 @@
 #include <array>
 #include <functional>
 
-namespace slip {
+namespace slip::test {
 namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-const fs::path kRoot = SLIPANGLE_SOURCE_DIR;
-
 json parsed(const std::string& text) { return json::parse(text, nullptr, false, true); }
-json parsedFile(const fs::path& path) { return parsed(readFile(path, kMaxJsonBytes).value.value_or("")); }
+json parsedFile(const fs::path& path) { return parsed(fileText(path)); }
 
 bool isValid(FileKind kind, const json& file) {
     const json text = parsed(schemaText(kind));
@@ -39,7 +37,7 @@ bool isValid(FileKind kind, const json& file) {
 TEST(Schema, TheCheckedInFilesAreTheGeneratedOnes) {
     for (const FileFormat& format : kFileFormats) {
         const fs::path path = schemaPath(kRoot / "data/schema", format);
-        EXPECT_TRUE(readFile(path, kMaxJsonBytes).value.value_or("") == schemaText(format.kind))
+        EXPECT_TRUE(fileText(path) == schemaText(format.kind))
             << path << " is stale; refresh it with: slipangle-lab schema data/schema";
     }
 }
@@ -170,13 +168,12 @@ TEST(Schema, SaysRulesAsData) {
 TEST(Schema, StandsBesideThePlayersFiles) {
     const TestFolder folder;
     Folders folders;
-    folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
+    folders.data = kRoot / "data";
     folders.player = folder.path();
     ASSERT_TRUE(writeFile(folder / "schema/car.schema.json", "of an older version"));
     installSchemas(folders);
     for (const FileFormat& format : kFileFormats)
-        EXPECT_EQ(readFile(schemaPath(folder / "schema", format), kMaxJsonBytes).value.value_or(""),
-                  schemaText(format.kind));
+        EXPECT_EQ(fileText(schemaPath(folder / "schema", format)), schemaText(format.kind));
 }
 
 TEST(Schema, EveryKeyHasAMeaning) {
@@ -194,4 +191,4 @@ TEST(Schema, EveryKeyHasAMeaning) {
 }
 
 }  // namespace
-}  // namespace slip
+}  // namespace slip::test

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every text that the player can read has a German one in data/texts.json: the literals of the rooms that draw, and the
 // texts in the field lists of cars and settings for the tuning panel and the menus. The manual names what is shown.
-#include "io/common/texts.hpp"
-
 #include "io/player/settings.hpp"
-#include "io/system/file.hpp"
+#include "texts/bundled_texts.hpp"
 #include "vehicle/params/unused_fields.hpp"
 #include "workshop/widgets/field_text.hpp"
 
@@ -16,11 +14,10 @@
 #include <regex>
 #include <set>
 
-namespace slip {
+namespace slip::test {
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path kRoot = SLIPANGLE_SOURCE_DIR;
 
 /// Files whose literals go to a terminal or a file.
 constexpr std::array<std::string_view, 10> kOtherFiles{
@@ -47,8 +44,9 @@ const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefg
                                   "GB",
                                   "A | B"};
 
-std::string codeOf(const fs::path& file) {
-    std::string text = readFile(file, kMaxJsonBytes).value.value_or("");
+/// Returns the code of a file without comments, includes and static assertions.
+std::string drawingCode(const fs::path& file) {
+    std::string text = fileText(file);
     for (const char* const pattern : {R"(//[^\n]*)", R"(#include[^\n]*)", R"(static_assert[^\n]*)"})
         text = std::regex_replace(text, std::regex(pattern), "");
     return text;
@@ -76,7 +74,7 @@ bool isControlName(const std::string& text) {
 
 std::set<std::string> shownIn(const fs::path& file) {
     static const std::regex kLiteral("\"((?:[^\"\\\\]|\\\\.)*)\"");
-    const std::string code = codeOf(file);
+    const std::string code = drawingCode(file);
     std::set<std::string> shown;
     for (std::sregex_iterator it(code.begin(), code.end(), kLiteral), end; it != end; ++it) {
         const std::string text = (*it)[1];
@@ -96,11 +94,6 @@ std::vector<fs::path> drawingFiles() {
         }
     std::sort(files.begin(), files.end());
     return files;
-}
-
-Texts bundledTexts() {
-    const fs::path path = kRoot / "data/texts.json";
-    return parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), path.string(), {}).value.value();
 }
 
 TEST(BundledTexts, EveryLiteralThatIsDrawnHasAGermanOne) {
@@ -138,7 +131,7 @@ TEST(BundledTexts, EveryLabelThatTheManualNamesIsShownByTheGame) {
     ASSERT_NE(german, nullptr);
     std::size_t count = 0;
     for (const auto& entry : fs::directory_iterator(kRoot / "data/manual"))
-        for (const std::string& label : labelsNamedIn(readFile(entry.path(), kMaxJsonBytes).value.value_or(""))) {
+        for (const std::string& label : labelsNamedIn(fileText(entry.path()))) {
             ++count;
             EXPECT_TRUE(german->contains(label) || kSame.contains(label) || label == "A \\| B")
                 << entry.path().filename() << " names \"" << label << "\", which is no text of data/texts.json";
@@ -238,4 +231,4 @@ TEST(BundledTexts, TheTestItselfSeesWhatIsMissing) {
 }
 
 }  // namespace
-}  // namespace slip
+}  // namespace slip::test
