@@ -130,7 +130,9 @@ TEST_F(Roofs, SnowLiesOnEachAndLeavesItsRim) {
         const Vec2 half = roofHalf(snowed, kind);
         for (const sf::Vertex& v : mesh) {
             const Vec2 off = fromSf(v.position) - snowed.place;
-            if (isSnow(v)) EXPECT_LT(std::abs(off.y), half.y - 0.2f) << which;
+            if (isSnow(v)) {
+                EXPECT_LT(std::abs(off.y), half.y - 0.2f) << which;
+            }
         }
     }
 }

@@ -65,7 +65,8 @@ TEST(LapBanner, aChangedCarWinsNoMedal) {
 
 TEST(LapBanner, tellsWhatOthersDo) {
     EventSetup event;
-    for (const char* const driver : {"Cosima Vale", "Dov Halloran"}) event.entrants.push_back({.driver = driver});
+    for (const char* const driver : {"Cosima Vale", "Dov Halloran"})
+        event.entrants.push_back({.driver = driver, .params = {}});
     using Kind = RaceEvent::Kind;
     const auto told = [&](Kind kind) {
         const Banner banner = bannerOf(RaceEvent{kind, 1, 0, 3}, event, 2, Texts{});
