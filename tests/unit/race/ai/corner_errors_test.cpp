@@ -30,10 +30,10 @@ TEST(CornerErrors, ACarCloseBehindPressesAndOneFurtherAwayDoesNot) {
 }
 
 /// Errors of a driver of middling skill in some laps.
-struct Drive {
+struct ErrorCount {
     int corners = 0, blunders = 0;
 
-    Drive(const LineDriver& driver, float pressure, std::size_t laps) {
+    ErrorCount(const LineDriver& driver, float pressure, std::size_t laps) {
         CornerErrors errors;
         errors.pressure = pressure;
         Random random(5);
@@ -52,7 +52,7 @@ TEST(CornerErrors, EachCornerHasItsOwnAndMoreUnderPressure) {
     const Track track = test::bundledTrack("larkmead");
     const LineDriver driver(track, test::bundledCar("coupe"));
     constexpr int kLaps = 40;
-    const Drive calm(driver, 0, kLaps), pressed(driver, 1, kLaps);
+    const ErrorCount calm(driver, 0, kLaps), pressed(driver, 1, kLaps);
     EXPECT_GE(calm.corners, 3 * kLaps);
     EXPECT_LE(calm.corners, 20 * kLaps);
     EXPECT_EQ(pressed.corners, calm.corners);

@@ -3,13 +3,14 @@
 #include "race/event/drift_score.hpp"
 
 #include "base/scalar.hpp"
+#include "support/tick.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-constexpr float kDt = 1.0f / 120;
+using test::kDt;
 
 /// Returns a car at 20 m/s to the right, with its nose `degrees` to the left of that.
 CarSnapshot sideways(float degrees) {
