@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
+#include <cstdlib>
 #include <iterator>
 
 namespace slip::test {
