@@ -14,7 +14,6 @@ namespace {
 constexpr float kRainRepeats = 96;  // s, for rain and snow
 constexpr Vec2 kRainWay{0.62f, -0.78f};
 constexpr float kSunnyShadow = 0.2f;  // opacity of shadows from which the sky is not overcast
-constexpr float kFaintSparkle = 0.35f;
 
 /// Returns how hard it rains or snows; fully if the weather has no effect.
 float strengthOf(const RoadState& road) { return road.acts() ? road.rain : 1; }
@@ -24,7 +23,6 @@ float strengthOf(const RoadState& road) { return road.acts() ? road.rain : 1; }
 void WeatherLayer::build(WorldSource& source) {
     if (source.changes(kRoadInputs)) wetRoad_ = WetRoad(source.track);
     if (source.changes(kRainInputs)) rings_ = source.air.rain ? RainRings(source.track) : RainRings();
-    if (source.changes(kSnowInputs)) sparkle_ = SnowSparkle(source.track, source.palette);
 }
 
 void WeatherLayer::drawWetRoad(const WorldFrame& frame) const {
@@ -34,13 +32,6 @@ void WeatherLayer::drawWetRoad(const WorldFrame& frame) const {
     frame.draw(sf::RenderStates(kPremultiplied), kWhite, [&](Mesh& mesh) {
         wetRoad_.addTo(mesh, road, frame.view, {air.sky, -downOf(frame.target)}, air.tint);
     });
-}
-
-void WeatherLayer::drawSparkle(const WorldFrame& frame) const {
-    if (sparkle_.empty() || frame.isLow()) return;
-    const float strength = std::max(frame.look.air.light.shadow / Daylight{}.shadow, kFaintSparkle);
-    frame.draw(frame.atlas(), kWhite,
-               [&](Mesh& mesh) { sparkle_.addTo(mesh, frame.view, frame.look.atlas, strength); });
 }
 
 void WeatherLayer::drawRings(const WorldFrame& frame) const {

@@ -3,7 +3,6 @@
 #pragma once
 #include "render/effects/rain_rings.hpp"
 #include "render/effects/wet_road.hpp"
-#include "render/ground/snow_sparkle.hpp"
 #include "render/scene/world_frame.hpp"
 #include "render/scene/world_source.hpp"
 
@@ -11,15 +10,12 @@ namespace slip {
 
 class WeatherLayer {
 public:
-    static constexpr WorldInputs kRoadInputs{WorldInput::Road}, kRainInputs{WorldInput::Road, WorldInput::Light},
-        kSnowInputs{WorldInput::Road, WorldInput::GroundTextures};
+    static constexpr WorldInputs kRoadInputs{WorldInput::Road}, kRainInputs{WorldInput::Road, WorldInput::Light};
     void build(WorldSource& source);
     /// Starts the motion of rain and clouds again.
     void resetClocks() { rainClock_ = skyClock_ = 0; }
 
     void drawWetRoad(const WorldFrame& frame) const;
-    /// Draws the sparkle of snow: by day in the sun, at night in the lamps' light.
-    void drawSparkle(const WorldFrame& frame) const;
     void drawRings(const WorldFrame& frame) const;
     /// Draws the shadows of clouds while the sun casts hard shadows.
     void drawCloudShadows(const WorldFrame& frame);
@@ -34,7 +30,6 @@ public:
 private:
     WetRoad wetRoad_;
     RainRings rings_;
-    SnowSparkle sparkle_;
     float rainClock_ = 0;  // s
     float skyClock_ = 0;   // s, of clouds
 };

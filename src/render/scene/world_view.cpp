@@ -175,7 +175,6 @@ void WorldView::drawScene(const WorldFrame& frame) {
     drawGround(frame);
     layers_->life.drawWater(frame);
     layers_->weather.drawWetRoad(frame);
-    layers_->weather.drawSparkle(frame);
     layers_->effects.drawMarks(frame, layers_->cars.cars());
     layers_->lamps.drawStreaks(frame, layers_->cars.cars(), track_.get());
     layers_->weather.drawRings(frame);

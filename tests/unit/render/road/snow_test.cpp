@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Snow: polished ruts, sparkling crystals, a blue evening.
+// Snow: polished ruts, a blue evening.
 #include "render/base/daylight.hpp"
-#include "render/ground/snow_sparkle.hpp"
 #include "render/road/snow_tracks.hpp"
 #include "session/engineer/lab_colour.hpp"
 #include "support/bundled.hpp"
@@ -19,9 +18,6 @@ protected:
         Atlas atlas;
         atlas.places.fill({{0, 0, 8, 8}, 1, 1});
         return atlas;
-    }
-    static bool isSnowAt(Vec2 p) {
-        return vintra->surfaces[surfaceAt(*vintra, p)].surface.particles == Particles::Snow;
     }
     static Track* vintra;
     const Palette palette = paletteOf(Theme::Snow);
@@ -66,29 +62,6 @@ TEST_F(OnSnow, PolishedSnowIsBlueAndItsLipsAreLitAndShaded) {
     EXPECT_GT(white, 0);
     EXPECT_GT(blue, 0);
     EXPECT_GT(shade, 0);
-}
-
-TEST_F(OnSnow, SparklesAreFewOnSnowAloneAndTwinkleAsTheEyePasses) {
-    const SnowSparkle sparkle(*vintra, palette);
-    const Vec2 eye = roadAt(*vintra, 400).position;
-    const auto at = [&](Vec2 middle) {
-        Mesh mesh;
-        sparkle.addTo(mesh, {middle - Vec2{45, 25}, middle + Vec2{45, 25}}, plain(), 1);
-        return mesh;
-    };
-    const Mesh here = at(eye);
-    EXPECT_GT(here.size() / 6, 60u);
-    EXPECT_LT(here.size() / 6, 500u);
-    for (std::size_t i = 0; i < here.size(); i += 6)
-        EXPECT_TRUE(isSnowAt(fromSf((here[i].position + here[i + 2].position) * 0.5f)));
-    const auto shines = [](const Mesh& mesh, sf::Vector2f p) {
-        return std::ranges::any_of(mesh, [&](const sf::Vertex& v) { return v.position == p; });
-    };
-    const Mesh later = at(eye + Vec2{2.5f, 0});
-    int kept = 0, all = 0;
-    for (std::size_t i = 0; i < here.size(); i += 6, ++all) kept += shines(later, here[i].position) ? 1 : 0;
-    EXPECT_LT(kept, 0.8f * static_cast<float>(all));
-    EXPECT_TRUE(SnowSparkle(*vintra, paletteOf(Theme::Meadow)).empty());
 }
 
 TEST_F(OnSnow, AnEveningIsBlueNotLilac) {

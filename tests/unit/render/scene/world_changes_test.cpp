@@ -147,7 +147,6 @@ TEST(WorldChanges, AnotherHourLeavesWaterFlagsAndBirdsAlone) {
     EXPECT_FALSE(LifeLayer::kWaterInputs.intersects(hour));
     EXPECT_FALSE(LifeLayer::kFlagInputs.intersects(hour));
     EXPECT_FALSE(LifeLayer::kSceneryInputs.intersects(hour));
-    EXPECT_FALSE(WeatherLayer::kSnowInputs.intersects(hour));
 }
 
 TEST(WorldChanges, AMovedTreeLeavesTheGroundAlone) {
