@@ -50,11 +50,6 @@ std::unique_ptr<sf::Cursor> makeCursor(sf::Cursor::Type type) {
 /// has it.
 bool isEither(K key, K left, K right) { return key == left || key == right; }
 
-bool isModifier(K key) {
-    return isEither(key, K::LControl, K::RControl) || isEither(key, K::LShift, K::RShift) ||
-           isEither(key, K::LAlt, K::RAlt) || isEither(key, K::LSystem, K::RSystem);
-}
-
 void setClipboard(const char* text) { sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::strlen(text))); }
 
 }  // namespace

@@ -10,12 +10,6 @@ namespace slip {
 namespace {
 
 using WindowEvent = sf::Event;
-using K = sf::Keyboard::Key;
-
-bool isModifier(K key) {
-    return contains(
-        std::array{K::LControl, K::RControl, K::LShift, K::RShift, K::LAlt, K::RAlt, K::LSystem, K::RSystem}, key);
-}
 
 WindowEvent movedTo(sf::Vector2i place) {
     WindowEvent event{};
@@ -25,6 +19,13 @@ WindowEvent movedTo(sf::Vector2i place) {
 }
 
 }  // namespace
+
+bool isModifier(sf::Keyboard::Key key) {
+    using Keys = sf::Keyboard;
+    return contains(std::array{Keys::LControl, Keys::RControl, Keys::LShift, Keys::RShift, Keys::LAlt, Keys::RAlt,
+                               Keys::LSystem, Keys::RSystem},
+                    key);
+}
 
 /// True if a press of the key waits without a later release.
 bool PanelEvents::pressWaits(sf::Keyboard::Key key) const {

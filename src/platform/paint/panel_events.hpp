@@ -11,6 +11,8 @@
 
 namespace slip {
 
+bool isModifier(sf::Keyboard::Key key);
+
 class PanelEvents {
 public:
     void push(const sf::Event& event);

@@ -64,10 +64,10 @@ float applySteeringHelp(const StepInput& in, float steer, float target, const Si
     const float foreseen = side * (sideslip.rear + p.foresight * sideslipRate(in));
     const float most = std::clamp(foreseen / p.fullCounterAngle, -1.0f, 1.0f) * usable;
     const float least = std::min(-usable * (1 - pullLost(in, foreseen)), most);
-    const float suspendInput = along + p.releasedCounter * most;
+    const float released = along + p.releasedCounter * most;
     const float into =
-        lerp(suspendInput, std::max(side * target, along + least), std::min(-counter / p.steeredInput, 1.0f));
-    const float sliding = counter > 0 ? lerp(suspendInput, along + most, counter) : into;
+        lerp(released, std::max(side * target, along + least), std::min(-counter / p.steeredInput, 1.0f));
+    const float sliding = counter > 0 ? lerp(released, along + most, counter) : into;
     float helped = lerp(side * gripping, sliding, std::abs(help.slide));
     if (counter > 0) helped = std::max(helped, 0.0f);  // never opposes the driver
     const float given = (1 - ramp(std::abs(sideslip.rear), p.spinStart, p.spinEnd)) * ramp(vx, p.minSpeed, p.fullSpeed);
