@@ -5,6 +5,7 @@
 #include "render/scenery/scenery_painter.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
+#include "unit/render/base/bundled_atlas.hpp"
 #include "unit/render/base/mesh_bounds.hpp"
 
 #include <gtest/gtest.h>
@@ -14,15 +15,18 @@ namespace {
 
 class HighThings : public testing::Test {
 protected:
-    TallObject drawn(const std::string& kind) { return drawn(test::bundledTables().scenery, {kind, 100, 50, 0, 1}); }
-    TallObject drawn(const SceneryTable& table, const Scenery& piece) {
+    static TallObject drawn(const std::string& kind) {
+        return drawn(test::bundledTables().scenery, test::bundledAtlas(Theme::Meadow), {kind, 100, 50, 0, 1});
+    }
+    TallObject drawn(const SceneryTable& own, const Scenery& piece) {
+        return drawn(own, paintAtlas(paletteOf(Theme::Meadow), own, pictures), piece);
+    }
+    static TallObject drawn(const SceneryTable& table, const Atlas& atlas, const Scenery& piece) {
         const std::string& kind = piece.kind;
         Track track;
         track.scenery = table;
         track.params.scenery = {piece};
-        const Palette palette = paletteIn(track.params);
-        const Atlas atlas = paintAtlas(palette, track.scenery, pictures);
-        const SceneryMeshes meshes = paintScenery(track, atlas, palette, {});
+        const SceneryMeshes meshes = paintScenery(track, atlas, paletteIn(track.params), {});
         EXPECT_EQ(meshes.things.size(), 1u) << kind;
         return meshes.things.at(0);
     }
@@ -86,7 +90,7 @@ TEST_F(HighThings, AStandsRowsRiseUnderItsPeople) {
         const Vec2 at = fromSf(stand.top.corners[i].position) - Vec2{100, 50};
         EXPECT_NEAR(stand.top.heights[i], heightOn(kind, 1, {2 * at.x / kind.length, 2 * at.y / kind.width}), 1e-3f);
     }
-    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow), track.scenery, pictures);
+    const Atlas& atlas = test::bundledAtlas(Theme::Meadow);
     const Crowd crowd(track);
     const Bounds all{{-1e4f, -1e4f}, {1e4f, 1e4f}};
     Mesh flat, leaning;
@@ -105,8 +109,9 @@ TEST_F(HighThings, AStandsRowsRiseUnderItsPeople) {
 TEST_F(HighThings, NothingIsDrawnHigherThanTheHighestRoofs) {
     SceneryTable own = test::bundledTables().scenery;
     for (NamedSceneryKind& row : own) row.kind.height *= 9;
+    const Atlas atlas = paintAtlas(paletteOf(Theme::Meadow), own, pictures);
     for (const char* kind : {"crane", "lamp", "tent", "container", "bridge", "grandstand"}) {
-        const TallObject thing = drawn(own, {kind, 100, 50, 30, 3});
+        const TallObject thing = drawn(own, atlas, {kind, 100, 50, 30, 3});
         for (const HighMesh* const part : {&thing.sides, &thing.top})
             for (const float height : part->heights) EXPECT_LE(height, kMaxLeaning + 1e-4f) << kind;
         for (const Post& post : thing.posts) EXPECT_LE(post.height, kMaxLeaning + 1e-4f) << kind;

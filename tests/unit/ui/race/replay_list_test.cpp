@@ -73,7 +73,7 @@ TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
     catalogue.refresh();
     const MenuItem item = replayItem(readReplays().front(), catalogue, texts);
     EXPECT_EQ(item.label, "Larkmead Ring");
-    EXPECT_EQ(item.note, "Race  ·  2 cars  ·  0:03");
+    EXPECT_EQ(item.note, "Race  ·  Shrike  ·  2 cars  ·  0:03");
     EXPECT_EQ(item.value, "31 May, 18:04");
     EXPECT_EQ(item.tag, "");
 }
@@ -97,12 +97,12 @@ TEST_F(Replays, ANameThatThePlayerGaveIsShownBesideTheTrack) {
     keep("My best", "2024-05-31 18:04");
     keep("2024-05-30 18.04 Larkmead Ring, Shrike", "2024-05-30 18:04");
     const std::vector<ReplayEntry> entries = readReplays();
-    EXPECT_EQ(replayItem(entries[0], catalogue, texts).note, "larkmead  ·  Elimination  ·  2 cars  ·  0:03")
+    EXPECT_EQ(replayItem(entries[0], catalogue, texts).note, "larkmead  ·  Elimination  ·  gt  ·  2 cars  ·  0:03")
         << "an unknown track has its file's name";
     catalogue.refresh();
     const MenuItem named = replayItem(entries[0], catalogue, texts), plain = replayItem(entries[1], catalogue, texts);
     EXPECT_EQ(named.label, "My best");
-    EXPECT_EQ(named.note, "Larkmead Ring  ·  Elimination  ·  2 cars  ·  0:03");
+    EXPECT_EQ(named.note, "Larkmead Ring  ·  Elimination  ·  Shrike  ·  2 cars  ·  0:03");
     EXPECT_EQ(named.tag, "SAVED");
     EXPECT_EQ(plain.label, "Larkmead Ring") << "the name that was offered says nothing new";
 }
