@@ -140,7 +140,7 @@ TEST_F(HudPictures, EachHalfOfASplitWindowKeepsToItself) {
         const std::string id = nameOf("split", window);
         const sf::Image image = picture(size, window.scale, id, [&](Painter& painter) {
             for (std::size_t i = 0; i < 2; ++i) {
-                painter.enter(parts[i]);
+                painter.setViewport(parts[i]);
                 painter.rescale(hudScale(painter.size(), 0));
                 Hud(first.track).draw(painter, i == 0 ? first.view : second.view);
             }

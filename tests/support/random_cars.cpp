@@ -73,7 +73,7 @@ void limitStiffness(Axle& axle, float load) {
 
 class CarMaker {
 public:
-    CarMaker(std::uint64_t seed, Range taste) : random_(seed), soundRandom_(~seed), taste_(taste) {}
+    CarMaker(std::uint64_t seed, Range taste) : random_(seed), soundRandom_(~seed), range_(taste) {}
 
     /// axles: makes a car with a list of axles instead of front and rear.
     CarParams make(bool axles = false) {
@@ -110,8 +110,8 @@ private:
     }
 
     float number(float usual, float low, float high) {
-        if (taste_ == Range::Extreme && chance(kExtremeShare)) return chance(0.5f) ? low : high;
-        if (taste_ == Range::Anything) return anywhere(low, high);
+        if (range_ == Range::Extreme && chance(kExtremeShare)) return chance(0.5f) ? low : high;
+        if (range_ == Range::Anything) return anywhere(low, high);
         const float near = usual != 0 ? usual * random_.between(0.5f, 2) : random_.between(0, 0.1f) * high;
         return std::clamp(near, low, high);
     }
@@ -153,7 +153,7 @@ private:
     void fillEngine(Engine& e) {
         e.idleRpm = number(900, 300, 3000);
         const float last = std::max(number(7000, 2000, 30000), 1.5f * e.idleRpm);
-        const float peak = number(200, 5, taste_ == Range::Usual ? 1000.0f : 20000.0f);
+        const float peak = number(200, 5, range_ == Range::Usual ? 1000.0f : 20000.0f);
         e.torqueCurve = {{0.5f * e.idleRpm, random_.between(0, 1) * peak},
                          {random_.between(0.6f * e.idleRpm, 0.9f * last), peak},
                          {last, random_.between(0, 1) * peak}};
@@ -235,7 +235,7 @@ private:
 
     /// Sets some of the fields that have a rule.
     void setRuledFields(CarParams& car) {
-        const bool wild = taste_ == Range::Extreme;
+        const bool wild = range_ == Range::Extreme;
         const auto give = [&](float& member, float low, float high) {
             if (!chance(0.5f)) return;
             const float factor = random_.between(0.5f, 2);
@@ -257,7 +257,7 @@ private:
     }
 
     Random random_, soundRandom_;
-    Range taste_;
+    Range range_;
     std::set<const void*> given_;
 };
 

@@ -104,7 +104,7 @@ void DrivePicture::drawPlayer(sf::RenderTarget& target, std::size_t index, const
     const DriveState& drive = uses_.drive;
     const LocalPlayer& player = drive.players[index];
     Painter& painter = uses_.painter;
-    painter.enter(part);
+    painter.setViewport(part);
     const float share = hudScale(painter.size(), (frame.covered.left + frame.covered.right) / painter.unit());
     messagesTop_ = part.top == 0 ? 0 : messagesTop_;
     if (share <= 0) return;

@@ -159,7 +159,7 @@ void DriveScreen::resume() {
 void DriveScreen::close() {
     workshop_.panel().setups().finishDraft();
     challenge_.saveNow();
-    if (isFinal(drive_.session)) results_.finaliseResult();
+    if (isFinal(drive_.session)) results_.decideOutcome();
     records_.finish();
     showProblems(drive_, app_.toasts);
 }
@@ -352,13 +352,13 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     constexpr float kMessageGap = 20, kBelowDialog = 8;  // design units
     Painter& painter = app_.painter;
     const sf::IntRect whole({}, sf::Vector2i(target.getSize()));
-    painter.enter(whole);
+    painter.setViewport(whole);
     const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
     if (!pause_.isOpen()) picture_.drawLegend(left, right);
     if (results_.isOpen()) results_.draw(painter, target, picture_.world(), app_.pictures);
     if (pause_.isOpen()) pause_.draw(painter, target, (left + right) / 2);
     painter.flush(target);
-    painter.enter(whole);  // back to the painter's own unit
+    painter.setViewport(whole);  // back to the painter's own unit
     const float top = picture_.messagesTop() / unit, dialog = reload_.bottom() / unit + kBelowDialog;
     app_.toasts.draw(painter, right - kMessageGap, reload_.isShown() ? std::max(top, dialog) : top);
     painter.flush(target);

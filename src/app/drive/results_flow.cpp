@@ -65,12 +65,12 @@ bool ResultsFlow::onTick() {
     if (!allHumansFinished(session)) return false;
     if (!finishedAt_) {
         finishedAt_ = uses_.drive.ticks;
-        if (session.setup().isResultFinal()) {
+        if (session.setup().resultCounts()) {
             uses_.records.followRun(true);  // so that the run is saved, too
             session.finish(uses_.saves);
         }
     }
-    if (isOver(session)) finaliseResult();
+    if (isOver(session)) decideOutcome();
     if (isOpen() || uses_.drive.ticks - *finishedAt_ < kResultsAfter) return false;
     open();
     return true;
@@ -92,7 +92,7 @@ std::vector<ResultChoice> ResultsFlow::choices() {
     std::vector<ResultCommand> commands{Next, Replay};
     if (challenge) {
         commands = {Retry, Replay};
-    } else if (!session.setup().isResultFinal()) {
+    } else if (!session.setup().resultCounts()) {
         commands = {Retry, OtherCar, SetUp, Replay};
         if (!nextTrack.empty()) commands.insert(commands.begin(), NextTrack);
         if (bestLaps_.fastest()) commands.push_back(Beat);
@@ -122,10 +122,10 @@ void ResultsFlow::handleMouse(const sf::Event& event) {
 /// player's saved records.
 std::optional<ResultCommand> ResultsFlow::takeChoice() {
     const Session& session = uses_.drive.session;
-    const bool counts = session.setup().isResultFinal();
+    const bool counts = session.setup().resultCounts();
     if ((counts && chosen_) || hasNoHumanFinished(uses_.drive)) uses_.loop.simulateToEnd(kUnseenTicks);
     if (counts && isOver(session)) {
-        finaliseResult();
+        decideOutcome();
         uses_.records.saveRun();
     }
     if (!uses_.challenge.update(chosen_.has_value()) || !chosen_) return {};
@@ -178,8 +178,8 @@ bool ResultsFlow::handle(ResultCommand command) {
     return false;
 }
 
-void ResultsFlow::finaliseResult() {
-    if (outcome_ || !uses_.drive.session.setup().isResultFinal()) return;
+void ResultsFlow::decideOutcome() {
+    if (outcome_ || !uses_.drive.session.setup().resultCounts()) return;
     uses_.loop.simulateToEnd(kMaxUnseen);
     outcome_ = uses_.drive.session.finish(uses_.saves);
     if (const auto* const series = std::get_if<Championship>(&*outcome_)) uses_.challenge.saveCup(*series);

@@ -60,7 +60,7 @@ public:
     /// soon as it can be. Returns true if the player chose to drive again.
     bool update();
     /// Makes a result that counts final, whatever the player does next.
-    void finaliseResult();
+    void decideOutcome();
     /// Starts again without results.
     void restart();
 

@@ -219,9 +219,9 @@ void PhotoMode::draw(sf::RenderTarget& target, float dt) {
     world_->setStyle({app_.quality(), false, app_.settings.accessibility.reducedMotion});
     paint(target, {0, 0, 1, 1});
     Painter& painter = app_.painter;
-    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
+    painter.setViewport(sf::IntRect({}, sf::Vector2i(target.getSize())));
     if (!hidden_) drawPanel(target);
-    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // back to the painter's own unit
+    painter.setViewport(sf::IntRect({}, sf::Vector2i(target.getSize())));  // back to the painter's own unit
     app_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
     painter.flush(target);
     if (framesUntilSave_ > 0 && --framesUntilSave_ == 0) save();

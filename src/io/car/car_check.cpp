@@ -3,7 +3,7 @@
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
-#include "io/car/car_conflicts.hpp"
+#include "io/car/car_warnings.hpp"
 #include "io/json/wording.hpp"
 #include "vehicle/model/car_setup.hpp"
 #include "vehicle/params/unused_fields.hpp"
@@ -245,10 +245,10 @@ void checkSprite(const Check& check, const std::string& sprite) {
 
 /// Returns false for values that ask for nothing: zero, false, "open", and objects of only such values. An empty object
 /// asks for its part to exist.
-bool hasIntent(const JsonNode& node) {
+bool requestsSomething(const JsonNode& node) {
     if (node.kind == JsonKind::Object) {
         const auto says = [](const JsonMember& member) { return !isFreeKey(member.key); };
-        const auto asks = [&](const JsonMember& member) { return says(member) && hasIntent(member.value); };
+        const auto asks = [&](const JsonMember& member) { return says(member) && requestsSomething(member.value); };
         return std::none_of(node.members.begin(), node.members.end(), says) ||
                std::any_of(node.members.begin(), node.members.end(), asks);
     }
@@ -272,7 +272,7 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
             noteIdleMembers(check, car, inner, member.value);
             for (std::size_t i = 0; i < member.value.items.size(); ++i)
                 noteIdleMembers(check, car, childPointer(inner, i), member.value.items[i]);
-        } else if (hasIntent(member.value)) {
+        } else if (requestsSomething(member.value)) {
             const bool wheelSpin = setsWheelSpin(car, inner, member.value);
             check.note(inner, wheelSpin ? message("only turns on wheel_spin: {}", reason)
                                         : message("has no effect: {}", reason));
@@ -317,7 +317,7 @@ void reportUnused(FieldReader& reader, const JsonNode& root, const CarParams& ca
 
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
-    for (CarConflict& remark : findConflicts(car)) check.note(remark.pointer, std::move(remark.text));
+    for (CarWarning& warning : findWarnings(car)) check.note(warning.pointer, std::move(warning.text));
 }
 
 }  // namespace slip

@@ -13,7 +13,7 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car);
 /// Adds a note for every given value that has no effect in a good car. Zero and "open" get no note.
 void reportUnused(FieldReader& reader, const JsonNode& root, const CarParams& car);
 
-/// Adds a note for values of a good car that conflict; see car_conflicts.hpp.
+/// Adds a note for values of a good car that conflict; see car_warnings.hpp.
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car);
 
 /// Returns the JSON pointer of an axle in the file.

@@ -138,10 +138,11 @@ Loaded<CarDraftFile> loadDraft(const fs::path& path) {
     return loadKept(path, kDraftFormat, readDraft, message("the car is used as saved in its file"));
 }
 
-Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path, const BelongsToOtherGame& isOfOther) {
+Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path,
+                           const BelongsToOtherGame& belongsToOtherGame) {
     fs::path other;
     const Result<> saved = updateAppData(path, kDraftFormat, [&](JsonNode& root) -> Result<> {
-        if (isOfOther && isOfOther()) {
+        if (belongsToOtherGame && belongsToOtherGame()) {
             const std::string text = readFile(path, kDraftFormat.limit).value.value_or("");
             const Result<QuarantinedCopy> copy =
                 quarantineCopy(path, text, [&](const std::string& kept) { return kept == text; });
@@ -163,10 +164,10 @@ Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path, cons
     return other;
 }
 
-Result<> dropDraft(const fs::path& path, const BelongsToOtherGame& isOfOther) {
+Result<> dropDraft(const fs::path& path, const BelongsToOtherGame& belongsToOtherGame) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
-    if (isOfOther && isOfOther()) return {};
+    if (belongsToOtherGame && belongsToOtherGame()) return {};
     if (readAppData(path, kDraftFormat).state != AppDataFile::State::Usable) return {};
     std::error_code error;
     fs::remove(path, error);

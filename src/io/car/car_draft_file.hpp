@@ -47,9 +47,9 @@ using BelongsToOtherGame = std::function<bool()>;
 /// Saves a draft. If the file would be too large to be read again, leaves out the oldest done steps, then the last
 /// undone ones. Returns the path of a copy of another game's draft. Empty if there was none.
 Result<std::filesystem::path> saveDraft(const CarDraftFile& draft, const std::filesystem::path& path,
-                                        const BelongsToOtherGame& isOfOther = {});
+                                        const BelongsToOtherGame& belongsToOtherGame = {});
 /// Removes a draft. A missing draft is not an error. Leaves a draft that cannot be read or that belongs to another
 /// running game.
-Result<> dropDraft(const std::filesystem::path& path, const BelongsToOtherGame& isOfOther = {});
+Result<> dropDraft(const std::filesystem::path& path, const BelongsToOtherGame& belongsToOtherGame = {});
 
 }  // namespace slip

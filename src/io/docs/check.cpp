@@ -131,7 +131,7 @@ Problems checkTexts(const JsonDocument& document, const std::string& text, const
         if (code == kEnglish || missing == 0) continue;
         const std::string pointer = childPointer("/languages", code);
         reader.addNote(nearestNode(document.root, pointer).place, pointer,
-                       message("missing texts, which stay English: {} of {}", missing, known.size()));
+                       message("texts without a translation, shown in English: {} of {}", missing, known.size()));
     }
     append(reader.problems, texts.problems);
     sortProblems(reader.problems);

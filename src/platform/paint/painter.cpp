@@ -66,10 +66,10 @@ void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette, flo
         fonts_.forgetGlyphs();
     }
     fullUnit_ = unit;
-    enter({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
+    setViewport({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
 }
 
-void Painter::enter(const sf::IntRect& pixels) {
+void Painter::setViewport(const sf::IntRect& pixels) {
     unit_ = fullUnit_;
     origin_ = {static_cast<float>(pixels.left), static_cast<float>(pixels.top)};
     const sf::Vector2i whole(std::max(1, pixels.width), std::max(1, pixels.height));

@@ -46,13 +46,13 @@ public:
     float dt() const { return dt_; }
     /// Draws what follows into a part of the window (whole pixels) as if it were the whole, at the size of begin().
     /// Nothing is clipped at its edges. An empty part counts as one pixel.
-    void enter(const sf::IntRect& pixels);
+    void setViewport(const sf::IntRect& pixels);
     /// Scales what follows by `share`; size() changes accordingly. A share of 0 or less counts as the smallest that can
     /// be drawn.
     void rescale(float share);
     /// Sets the opacity (0…1) of what follows: a factor of the alpha of shapes; letters fade half as much. begin()
     /// resets it to 1.
-    void thin(float share) { opacity_ = share; }
+    void setOpacity(float share) { opacity_ = share; }
     /// Returns the size of the window or of the present part, in design units.
     sf::Vector2f size() const { return size_; }
     /// Returns the pixels per design unit.

@@ -10,8 +10,8 @@ namespace slip {
 namespace {
 
 /// Starts on another car ahead. What was known of the last one does not count.
-void change(Attack& attack, std::optional<std::size_t> prey) {
-    attack.prey = prey;
+void change(Attack& attack, std::optional<std::size_t> target) {
+    attack.target = target;
     attack.advantage = attack.inCorners = 0;
     attack.heldUp *= 0.5f;
     attack.side = attack.failedSide = 0;
@@ -40,7 +40,7 @@ bool shouldYield(const Attack& attack, const Neighbours& others, const OwnCar& o
                  const AttackParams& p) {
     const bool outside = own.bend * (own.offset - beside.offset) < 0;
     if (attack.besideFor < p.maxSideBySideTime || beside.gap < p.concedeGap || !outside) return false;
-    if (attack.prey == beside.car && attack.inCorners > p.insistPaceGain) return false;
+    if (attack.target == beside.car && attack.inCorners > p.insistPaceGain) return false;
     return oneGetsAway(others, own, beside);
 }
 
@@ -50,11 +50,11 @@ bool isGone(const Neighbours& others, const OwnCar& own, std::size_t car, const 
 }
 
 void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float dt, const AttackParams& p) {
-    attack.rest = std::max(0.0f, attack.rest - dt);
+    attack.cooldown = std::max(0.0f, attack.cooldown - dt);
     if (attack.yieldingTo) {
         if (!isGone(others, own, *attack.yieldingTo, p)) return;
         attack.yieldingTo.reset();
-        attack.rest = p.yieldCooldown;
+        attack.cooldown = p.yieldCooldown;
     }
     const Neighbour* const beside = levelWith(others, own);
     const std::optional<std::size_t> car = beside ? std::optional(beside->car) : std::nullopt;
@@ -68,14 +68,14 @@ void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float
 void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const OwnPace& usual, const Lane& lane,
             float dt, const AttackParams& p) {
     standOff(attack, others, own, dt, p);
-    const Neighbour* const prey = nextAhead(others, own);
-    if (!prey || prey->car != attack.prey) change(attack, prey ? std::optional(prey->car) : std::nullopt);
+    const Neighbour* const target = nextAhead(others, own);
+    if (!target || target->car != attack.target) change(attack, target ? std::optional(target->car) : std::nullopt);
     const float speed = std::max(own.speed, p.minTargetSpeed);
-    const float gap = prey ? freeWay(own, *prey) : std::numeric_limits<float>::infinity();
+    const float gap = target ? freeWay(own, *target) : std::numeric_limits<float>::infinity();
     attack.chase = std::clamp(attack.chase + (gap < p.chaseTime * speed ? dt : -2 * dt), 0.0f, p.chaseFullRiskTime);
-    if (!prey) return;
-    if (prey->speed > p.minTargetSpeed) {
-        const float now = std::clamp(usual.speed / prey->speed - 1, -p.maxAdvantage, p.maxAdvantage);
+    if (!target) return;
+    if (target->speed > p.minTargetSpeed) {
+        const float now = std::clamp(usual.speed / target->speed - 1, -p.maxAdvantage, p.maxAdvantage);
         const float learnt = std::min(1.0f, dt / p.learningTime);
         attack.advantage = lerp(attack.advantage, now, learnt);
         if (usual.corner) attack.inCorners = lerp(attack.inCorners, now, learnt);
@@ -92,8 +92,8 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const O
     attack.timeSinceFailure = attack.sideAttemptTime = 0;
 }
 
-bool rests(const Attack& attack, const AttackParams& p) {
-    return attack.yieldingTo || (attack.rest > 0 && attack.inCorners < p.cooldownPaceGain);
+bool inCooldown(const Attack& attack, const AttackParams& p) {
+    return attack.yieldingTo || (attack.cooldown > 0 && attack.inCorners < p.cooldownPaceGain);
 }
 
 float riskTaking(const Attack& attack, const AttackParams& p) {

@@ -8,8 +8,8 @@
 namespace slip {
 
 struct Attack {
-    std::optional<std::size_t> prey = {};  // the car ahead
-    float advantage = 0;                   // share by which the driver is faster than the target over the last seconds
+    std::optional<std::size_t> target = {};  // the car ahead
+    float advantage = 0;  // share by which the driver is faster than the target over the last seconds
     float inCorners = 0;  // the same where brakes and corners set the speed, not engines, while the target is the same
     float heldUp = 0;     // s
     float chase = 0;      // s close behind any car ahead, held up or not
@@ -20,7 +20,7 @@ struct Attack {
     std::optional<std::size_t> beside = {};      // car that it is side by side with
     float besideFor = 0;                         // s
     std::optional<std::size_t> yieldingTo = {};  // car that it lets go first
-    float rest = 0;  // s for which it leaves the car ahead alone after that, unless it is clearly faster
+    float cooldown = 0;  // s for which it leaves the car ahead alone after that, unless it is clearly faster
 };
 
 /// The driver's own line and speed at the place of the car ahead.
@@ -34,7 +34,7 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const O
             float dt, const AttackParams& params);
 
 /// Returns true if it has just let a car go first and should not attack again at once.
-bool rests(const Attack& attack, const AttackParams& params);
+bool inCooldown(const Attack& attack, const AttackParams& params);
 
 /// Returns how much harder (0…1) than usual a driver goes after a long chase, at the risk of errors.
 float riskTaking(const Attack& attack, const AttackParams& params);

@@ -14,8 +14,8 @@ Form drawForm(Random& random, float consistency, const FormParams& p) {
     form.warmUp = random.between(p.minWarmUp, p.maxWarmUp);
     form.unsteady = p.cornerScatter * (1.4f - consistency);
     form.reaction = sq(random.between(0, 1)) * p.maxStartDelay;
-    const float luck = random.between(0, 1);
-    form.wheelspin = luck * sq(luck) * p.maxWheelspin;
+    const float chanceDrawn = random.between(0, 1);
+    form.wheelspin = chanceDrawn * sq(chanceDrawn) * p.maxWheelspin;
     return form;
 }
 
@@ -27,8 +27,8 @@ CornerError drawError(Random& random, const ErrorModel& nerves, float hardness, 
     const float chance =
         std::min(p.maxErrorChance, nerves.error * lerp(p.easyCornerFactor, p.hardCornerFactor, hardness) *
                                        (1 + p.pressureFactor * pressure));
-    const float luck = random.between(0, 1), kind = random.between(0, 1), size = random.between(0, 1);
-    if (luck > chance) return error;
+    const float chanceDrawn = random.between(0, 1), kind = random.between(0, 1), size = random.between(0, 1);
+    if (chanceDrawn > chance) return error;
     if (kind < 0.2f && hardness > p.minMisjudgedHardness)
         error.tooFast = lerp(p.minExcessSpeed, p.maxExcessSpeed, size) + p.excessSpeedAdded * nerves.clumsiness;
     else if (kind < 0.45f)

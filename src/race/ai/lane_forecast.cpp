@@ -93,22 +93,22 @@ std::size_t LaneForecast::placeFrom(const LaneConditions& who, std::size_t sampl
     return who.driver.line().sampleFrom(sample, static_cast<float>(k) * stride_);
 }
 
-float LaneForecast::leastGap(const LaneConditions& who, const TargetCar& prey) const {
+float LaneForecast::leastGap(const LaneConditions& who, const TargetCar& target) const {
     const float slowest = who.params.minSpeed;
-    Runner own{slowest, std::min(length(who.car.velocity), limits_[0])}, other{slowest, prey.speed};
+    Runner own{slowest, std::min(length(who.car.velocity), limits_[0])}, other{slowest, target.speed};
     const DrivingLine& line = who.driver.line();
-    float least = prey.gap, gain = who.params.minAcceleration, preyGain = who.params.minAcceleration;
+    float least = target.gap, gain = who.params.minAcceleration, targetGain = who.params.minAcceleration;
     float here = who.driver.targetSpeed(who.car.location.sample);
     for (std::size_t k = 1; k < kPlaces; ++k) {
         const float next = who.driver.targetSpeed(placeFrom(who, who.car.location.sample, k));
         if (next > here) gain = (sq(next) - sq(here)) / (2 * stride_);
-        preyGain = std::min(gain, std::max(prey.gain, who.params.minAcceleration));
+        targetGain = std::min(gain, std::max(target.gain, who.params.minAcceleration));
         here = next;
-        const std::size_t there = placeFrom(who, prey.sample, k);
+        const std::size_t there = placeFrom(who, target.sample, k);
         own.advance(way_[k], gain, limits_[k]);
-        other.advance(stride_ * line.path.spacing[there] / line.track->step, preyGain,
-                      prey.pace * who.driver.targetSpeed(there));
-        least = std::min(least, prey.gap - (other.time - own.time) * other.speed);
+        other.advance(stride_ * line.path.spacing[there] / line.track->step, targetGain,
+                      target.pace * who.driver.targetSpeed(there));
+        least = std::min(least, target.gap - (other.time - own.time) * other.speed);
     }
     return least;
 }

@@ -41,7 +41,7 @@ public:
     float maxSpeed() const { return limits_[0]; }
     /// Returns the smallest distance (m along the road) from its middle to that of the car ahead within the forecast.
     /// It is negative if the driver gets ahead.
-    float leastGap(const LaneConditions& who, const TargetCar& prey) const;
+    float leastGap(const LaneConditions& who, const TargetCar& target) const;
 
 private:
     static constexpr std::size_t kPlaces = 12;

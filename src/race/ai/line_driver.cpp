@@ -116,9 +116,9 @@ float LineDriver::aimedSpeed(std::size_t sample, const DrivingTarget& aim) const
     const auto at = [&](float limitShare, float speedShare) {
         return std::min(aim.pace * limitShare * speedLimit(sample), (1 + aim.tow) * speedShare * targetSpeed(sample));
     };
-    if (aim.half == 0 || aim.leave == 0) return at(1, 1);
+    if (aim.half == 0 || aim.laneBlend == 0) return at(1, 1);
     const SpeedLimits& half = aim.half > 0 ? left_ : right_;
-    return lerp(at(1, 1), at(half.limit[sample], half.speed[sample]), aim.leave);
+    return lerp(at(1, 1), at(half.limit[sample], half.speed[sample]), aim.laneBlend);
 }
 
 namespace {
@@ -126,13 +126,13 @@ namespace {
 /// Returns the point that it steers for at a sample. It may be beside the line, as far as the road goes.
 Vec2 aimPoint(const LineDriver& driver, std::size_t sample, const DrivingTarget& aim) {
     const DrivingLine& line = driver.line();
-    if (aim.aside == 0 && aim.leave == 0 && aim.unusedSwing == 0) return line.path.points[sample];
+    if (aim.lateralOffset == 0 && aim.laneBlend == 0 && aim.unusedSwing == 0) return line.path.points[sample];
     const RoadSample& road = line.track->road[sample];
     const float own = line.offset[sample];
     const float room = std::max(road.halfWidth - line.car.body.width / 2 - driver.params().edgeGap, std::abs(own));
     return road.position +
-           leftOf(road.tangent) * std::clamp(lerp((1 - aim.unusedSwing) * own + aim.aside,
-                                                  driver.laneLineOffset(aim.half, sample) + aim.lane, aim.leave),
+           leftOf(road.tangent) * std::clamp(lerp((1 - aim.unusedSwing) * own + aim.lateralOffset,
+                                                  driver.laneLineOffset(aim.half, sample) + aim.lane, aim.laneBlend),
                                              -room, room);
 }
 

@@ -17,9 +17,9 @@ namespace slip {
 
 /// Changes that traffic and mood make to the bare line.
 struct DrivingTarget {
-    float aside = 0;  // m left of the line; never off the road
-    int half = 0;     // half of the road (1, −1) whose line it follows off its own; 0: a flattened copy of its own
-    float lane = 0, leave = 0;  // m left of that line, and blend (0…1) from its own line to there
+    float lateralOffset = 0;  // m left of the line; never off the road
+    int half = 0;  // half of the road (1, −1) whose line it follows off its own; 0: a flattened copy of its own
+    float lane = 0, laneBlend = 0;  // m left of that line, and blend (0…1) from its own line to there
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative if too early
     float pace = 1;         // share of the speeds allowed by corners and brakes at which it drives
@@ -84,7 +84,8 @@ public:
     float targetSpeed(std::size_t sample) const { return speeds_.speed[sample]; }
     /// Returns the speed (m/s) that corners and brakes would allow there with an unlimited engine.
     float speedLimit(std::size_t sample) const { return speeds_.limit[sample]; }
-    /// Returns the speed (m/s) for that target: that of its own line, blended by `aim.leave` towards the half's line.
+    /// Returns the speed (m/s) for that target: that of its own line, blended by `aim.laneBlend` towards the half's
+    /// line.
     float aimedSpeed(std::size_t sample, const DrivingTarget& aim) const;
 
 private:

@@ -37,13 +37,14 @@ float wayToStranded(const Neighbours& others, const OwnCar& own, float stalledSp
 
 /// Returns true if the target is close behind another car, like all cars of a queue behind a slow one. Fighting there
 /// would only let that one get away. A car that has just passed the target and gets away does not count.
-bool isHeldUp(const Neighbour& prey, const Neighbours& others, const LineDriver& driver, const PassingParams& passing) {
-    if (prey.speed < passing.queueMinSpeed) return false;
+bool isHeldUp(const Neighbour& target, const Neighbours& others, const LineDriver& driver,
+              const PassingParams& passing) {
+    if (target.speed < passing.queueMinSpeed) return false;
     const auto paceOf = [&](const Neighbour& car) { return car.speed / driver.targetSpeed(car.sample); };
     for (const Neighbour& other : others) {
-        const float gap = other.gap - prey.gap - other.reach - prey.reach;
-        if (other.car == prey.car || gap < 0 || gap > passing.queueTime * prey.speed) continue;
-        if (paceOf(other) < paceOf(prey) + passing.escapePaceGain) return true;
+        const float gap = other.gap - target.gap - other.reach - target.reach;
+        if (other.car == target.car || gap < 0 || gap > passing.queueTime * target.speed) continue;
+        if (paceOf(other) < paceOf(target) + passing.escapePaceGain) return true;
     }
     return false;
 }
@@ -108,10 +109,10 @@ RawInput Rival::drive(const Snapshot& race, std::size_t self, float dt) {
     // In the crowd of the start all drivers take care.
     const bool misjudges = over > 0 && lapsDone(me) > passing.crowdedLaps;
     const float eager = misjudges ? (1 + over) * maxPaceFactor_ : 0;
-    const DrivingTarget aim{.aside = state_.errors.lateralError,
+    const DrivingTarget aim{.lateralOffset = state_.errors.lateralError,
                             .half = state_.half,
                             .lane = state_.laneOffset,
-                            .leave = state_.leave,
+                            .laneBlend = state_.laneBlend,
                             .maxSpeed = state_.lane.maxSpeed,
                             .brakeDelay = state_.errors.error.brakeDelay +
                                           (state_.lane.side != 0 ? passing.diveBrakeDelay : 0.0f) -
@@ -151,7 +152,8 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most =
         nimble * dt * std::min(state_.lane.side != 0 ? laneChange.passMoveSpeed : traffic.moveSpeed, fit);
     wander(state_.errors, dt, setup_.params.errors);
-    if (state_.leave > 0 && speed > laneChange.catchMinSpeed && std::abs(sideslipOf(me)) > laneChange.catchSideslip) {
+    if (state_.laneBlend > 0 && speed > laneChange.catchMinSpeed &&
+        std::abs(sideslipOf(me)) > laneChange.catchSideslip) {
         // It catches the car first and stays where it is. Moving over now would make it swing to and fro.
         state_.laneOffset = me.location.offset - driver_.laneLineOffset(state_.half, me.location.sample);
         return;
@@ -160,12 +162,12 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
         const std::size_t here = me.location.sample;
         const float away =
             std::abs(driver_.laneLineOffset(state_.half, here) + state_.laneOffset - driver_.line().offset[here]);
-        state_.leave =
-            approach(state_.leave, 0, nimble * dt / std::max(laneChange.backToLineTime, away / traffic.moveSpeed));
+        state_.laneBlend =
+            approach(state_.laneBlend, 0, nimble * dt / std::max(laneChange.backToLineTime, away / traffic.moveSpeed));
         return;
     }
     const std::size_t soon = sampleAhead(driver_.line(), me, setup_.params.laneForecast);
-    if (state_.leave == 0) {
+    if (state_.laneBlend == 0) {
         const Vec2 road = driver_.line().track->road[me.location.sample].tangent;
         state_.half = state_.lane.half;
         state_.laneOffset = me.location.offset - driver_.laneLineOffset(state_.half, soon);
@@ -177,7 +179,7 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
         state_.laneOffset += driver_.laneLineOffset(state_.half, soon) - driver_.laneLineOffset(state_.lane.half, soon);
         state_.half = state_.lane.half;
     }
-    state_.leave = approach(state_.leave, 1, dt / state_.offLine);
+    state_.laneBlend = approach(state_.laneBlend, 1, dt / state_.offLine);
     state_.laneOffset =
         approach(state_.laneOffset, state_.lane.offset - driver_.laneLineOffset(state_.half, soon), most);
 }
@@ -235,13 +237,14 @@ void Rival::look(const Snapshot& race, std::size_t self, float dt) {
                         .impatience = impatience(state_.attack, params.attack),
                         .failedSide = state_.attack.failedSide,
                         .defended = state_.defended};
-    Neighbour* const prey = nextAhead(others, own);
-    if (prey) weighSides(*prey, own, race, me);
-    follow(state_.switchback, prey, own, driver_, me.location.sample, dt, params.switchback);
-    if (prey) {
-        racecraft.prey = prey->car;
-        racecraft.holdsBack = (!prey->openLeft && !prey->openRight) ||
-                              isHeldUp(*prey, others, driver_, params.passing) || rests(state_.attack, params.attack);
+    Neighbour* const target = nextAhead(others, own);
+    if (target) weighSides(*target, own, race, me);
+    follow(state_.switchback, target, own, driver_, me.location.sample, dt, params.switchback);
+    if (target) {
+        racecraft.target = target->car;
+        racecraft.holdsBack = (!target->openLeft && !target->openRight) ||
+                              isHeldUp(*target, others, driver_, params.passing) ||
+                              inCooldown(state_.attack, params.attack);
     }
     state_.strandedGap = wayToStranded(others, own, params.passing.stalledSpeed);
     state_.lane = laneAmong(others, own, racecraft, me);
@@ -295,21 +298,22 @@ bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const
 
 /// Finds the sides on which a lane, driven to its last metre of braking, brings it beside the car ahead before the
 /// corner, or near enough to hope for it. Just after the start brakes do not matter yet.
-void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
+void Rival::weighSides(Neighbour& target, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
     const PassingParams& passing = setup_.params.passing;
     // A stranded car is driven round, not attacked.
-    if (race.raceTime > passing.stalledTime && std::abs(prey.speed) < passing.stalledSpeed) {
-        prey.openLeft = prey.openRight = true;
+    if (race.raceTime > passing.stalledTime && std::abs(target.speed) < passing.stalledSpeed) {
+        target.openLeft = target.openRight = true;
         return;
     }
-    if (own.caution > 0 && own.straight && own.speed < passing.startMaxSpeed && prey.closing > passing.startSpeedGain) {
-        prey.openLeft = laneBeside(own, prey, 1).has_value();
-        prey.openRight = laneBeside(own, prey, -1).has_value();
+    if (own.caution > 0 && own.straight && own.speed < passing.startMaxSpeed &&
+        target.closing > passing.startSpeedGain) {
+        target.openLeft = laneBeside(own, target, 1).has_value();
+        target.openRight = laneBeside(own, target, -1).has_value();
         return;
     }
-    const float free = freeWay(own, prey);
-    if (free > passing.huntGapTime * own.speed && free > passing.huntMeetTime * prey.closing) return;
-    const CarSnapshot& other = race.cars[prey.car];
+    const float free = freeWay(own, target);
+    if (free > passing.huntGapTime * own.speed && free > passing.huntMeetTime * target.closing) return;
+    const CarSnapshot& other = race.cars[target.car];
     const LaneConditions who{.driver = driver_,
                              .car = me,
                              .pace = state_.pace,
@@ -317,27 +321,27 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
                              .late = passing.diveBrakeDelay,
                              .params = setup_.params.laneForecast};
     const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
-    const TargetCar hunted{prey.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
+    const TargetCar hunted{target.sample, target.gap, target.speed, pace, other.telemetry.ax};
     const float near = lerp(passing.hopefulGap, passing.carefulGap, own.caution) * own.reach;
     const bool now = pullsOut(free, own, me);
     const auto bringsBeside = [&](int side) {
-        const float clear = static_cast<float>(side) * (own.offset - prey.offset) - own.halfWidth - prey.halfWidth;
+        const float clear = static_cast<float>(side) * (own.offset - target.offset) - own.halfWidth - target.halfWidth;
         if (state_.lane.side == side && clear > 0 && free < passing.committedFreeWay) return true;
-        const std::optional<float> lane = laneBeside(own, prey, side);
+        const std::optional<float> lane = laneBeside(own, target, side);
         if (!lane) return false;
         if (now && (static_cast<float>(side) * own.bend > 0 || state_.lane.side == side)) return true;
         const float firm = state_.lane.side == side ? passing.committedGapFactor : 1.0f;
         return LaneForecast(who, *lane, side).leastGap(who, hunted) < firm * near;
     };
-    prey.openLeft = bringsBeside(1);
-    prey.openRight = bringsBeside(-1);
+    target.openLeft = bringsBeside(1);
+    target.openRight = bringsBeside(-1);
 }
 
 /// Estimates how fast it closes up to the cars ahead when nothing holds it up, from what it has seen of the next one.
 void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot& me, float dt) {
     const PassingParams& passing = setup_.params.passing;
-    const Neighbour* const prey = nextAhead(others, own);
-    const std::size_t sample = prey ? prey->sample : 0;
+    const Neighbour* const target = nextAhead(others, own);
+    const std::size_t sample = target ? target->sample : 0;
     // The line allows more speed than the engine gives. Flat out, the driver knows by how much.
     const float here = driver_.targetSpeed(me.location.sample);
     const bool flatOut = state_.input.throttle > setup_.params.attention.flatOutThrottle;
@@ -347,7 +351,7 @@ void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot&
                         there + passing.cornerSpeedRise;
     follow(state_.attack, others, own, {reached * state_.pace * there, corner}, state_.lane, dt, setup_.params.attack);
     for (Neighbour& other : others) {
-        if (other.car != state_.attack.prey) continue;
+        if (other.car != state_.attack.target) continue;
         other.closing = std::max(other.closing, state_.attack.advantage * other.speed);
         const float slowest = slowestAhead(driver_, sample, brakingWay(own)).speed;
         other.slowest = passing.targetSpeedMargin * std::min(1.0f, 1 - state_.attack.inCorners) * slowest;

@@ -60,11 +60,11 @@ private:
         float reaction = 0;      // s after green at which it starts
         // m to a car that stands straight ahead, so that it swings out in time; infinite without one
         float strandedGap = std::numeric_limits<float>::infinity();
-        // Its position across the road: `leave` blends from its line to `laneOffset`.
+        // Its position across the road: `laneBlend` blends from its line to `laneOffset`.
         int half = 0;          // half of the road that it has to itself, as in Lane
         float laneOffset = 0;  // m left of the line of that half, or of a flattened copy of its own
         float offLine = 1;     // s that the change from its line to that lane takes
-        float leave = 0;       // 0…1, how far it has left its line for that lane
+        float laneBlend = 0;   // 0…1, how far it has left its line for that lane
         float pace = 1;        // share of its speeds in corners, today and now
         float unsteady = 0;    // share by which the last corners deviated
         float throttle = 0;    // throttle of the last decision
@@ -73,7 +73,7 @@ private:
     OwnCar ownCar(const CarSnapshot& me) const;
     Lane laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
                    const CarSnapshot& me) const;
-    void weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const;
+    void weighSides(Neighbour& target, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const;
     bool pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const;
     void followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot& me, float dt);
     float lapsDone(const CarSnapshot& me) const;

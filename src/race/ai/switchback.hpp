@@ -25,7 +25,7 @@ struct Switchback {
 /// Updates by one look, dt s after the last one, at the car ahead (null without one), whose open sides are known. If a
 /// side is open, the driver passes there instead. The move closes both sides on the way in, and opens the side that the
 /// other must leave on the way out. `sample` is the driver's road sample.
-void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, std::size_t sample,
+void follow(Switchback& switchback, Neighbour* target, const OwnCar& own, const LineDriver& driver, std::size_t sample,
             float dt, const SwitchbackParams& params);
 
 }  // namespace slip

@@ -77,7 +77,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
             const float staying =
                 lerp(p.patientCost, p.eagerCost, racecraft.aggression) * (1 + p.impatienceGain * racecraft.impatience);
             cost += apart < p.minSideGap ? staying : staying * (p.sideGap - apart) / (p.sideGap - p.minSideGap);
-        } else if (other.car == racecraft.prey && !(offset > other.offset ? other.openLeft : other.openRight)) {
+        } else if (other.car == racecraft.target && !(offset > other.offset ? other.openLeft : other.openRight)) {
             cost += p.closedSideCost;
         } else if ((offset - other.offset) * static_cast<float>(racecraft.failedSide) > 0) {
             cost += p.failedSideCost;
@@ -258,9 +258,9 @@ Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& ra
     if (lane.yields || lane.defends) lane.staysOnLine = false;
     for (const Neighbour& other : others)
         if (other.gap > 0) lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(other, own, lane.offset));
-    if (const Neighbour* prey = nextAhead(others, own);
-        prey && matters(own, *prey) && !lane.staysOnLine && !lane.yields)
-        lane.side = lane.offset > prey->offset ? 1 : -1;
+    if (const Neighbour* target = nextAhead(others, own);
+        target && matters(own, *target) && !lane.staysOnLine && !lane.yields)
+        lane.side = lane.offset > target->offset ? 1 : -1;
     if (!lane.staysOnLine && !lane.yields && !lane.defends) lane.half = halfFor(others, own, lane);
     return lane;
 }

@@ -82,11 +82,11 @@ std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int s
 /// A driver's behaviour towards others, 0…1 each.
 struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
-    float impatience = 0;                  // 0…1, from being held up
-    std::optional<std::size_t> prey = {};  // the car that it attacks, whose sides it knows
-    bool holdsBack = false;                // does not try to pass the cars ahead now
-    int failedSide = 0;                    // side (1 left, −1 right) on which it failed to pass; it prefers the other
-    bool defended = false;                 // already on this straight; once back on the line it stays there
+    float impatience = 0;                    // 0…1, from being held up
+    std::optional<std::size_t> target = {};  // the car that it attacks, whose sides it knows
+    bool holdsBack = false;                  // does not try to pass the cars ahead now
+    int failedSide = 0;     // side (1 left, −1 right) on which it failed to pass; it prefers the other
+    bool defended = false;  // already on this straight; once back on the line it stays there
 };
 
 /// Position across the road that a driver takes because of the others, and its speed limit.

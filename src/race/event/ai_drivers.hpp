@@ -36,8 +36,8 @@ public:
     void restart();
 
 private:
-    struct Autopilot;
-    void makeAutopilot(std::size_t car);
+    struct AiDriver;
+    void makeAiDriver(std::size_t car);
     std::shared_ptr<const DrivingLine> lineFor(const CarParams& car) const;
 
     const Track& track_;
@@ -45,7 +45,7 @@ private:
     std::uint64_t seed_;
     bool countsAsContest_;  // against others, or for a grid
     float dt_;              // s
-    std::vector<Autopilot> pilots_;
+    std::vector<AiDriver> drivers_;
 };
 
 }  // namespace slip

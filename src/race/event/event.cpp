@@ -25,7 +25,7 @@ Event::Event(const Track& track, EventSetup setup)
     : track_(track),
       setup_(placed(track, std::move(setup))),
       race_(setup_, &track, track.surfaces),
-      pilots_(track, setup_),
+      drivers_(track, setup_),
       inputs_(setup_.entrants.size()) {
     changes_.reserve(2 * setup_.entrants.size());
     recorder_.begin(setup_, now());
@@ -35,7 +35,7 @@ Event::Event(const Track& track, EventSetup setup)
 void Event::applyChange(const EventChange& change) {
     if (change.kind != EventChange::Kind::Params) return;
     setup_.entrants[change.car].params = *change.params;
-    pilots_.setParams(change.car, *change.params);
+    drivers_.setParams(change.car, *change.params);
 }
 
 void Event::tick(std::span<const DriverInput> people, std::span<const EventChange> changes) {
@@ -49,7 +49,7 @@ void Event::tick(std::span<const DriverInput> people, std::span<const EventChang
         const std::optional<std::size_t> player = setup_.entrants[i].player;
         const bool byHand = player && !now().standings.cars[i].isDone();
         assert((!byHand || *player < people.size()) && "each player needs one input");
-        inputs_[i] = byHand ? people[*player] : pilots_.drive(i, now(), changes_);
+        inputs_[i] = byHand ? people[*player] : drivers_.drive(i, now(), changes_);
     }
     const TickInput input{inputs_, changes_};
     race_.tick(input);
@@ -60,7 +60,7 @@ void Event::restart(double countdown, std::span<const EventChange> changes) {
     for (const EventChange& change : changes) applyChange(change);
     setup_.countdown = countdown;
     race_.restart(countdown, changes);
-    pilots_.restart();
+    drivers_.restart();
     recorder_.begin(setup_, now());
 }
 

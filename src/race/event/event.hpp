@@ -41,7 +41,7 @@ private:
     const Track& track_;
     EventSetup setup_;
     RuledRace race_;
-    AiDrivers pilots_;
+    AiDrivers drivers_;
     std::vector<DriverInput> inputs_;   // of a tick
     std::vector<EventChange> changes_;  // of a tick
     Recorder recorder_;

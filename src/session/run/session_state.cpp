@@ -17,7 +17,7 @@ bool allHumansFinished(const Session& session) {
 namespace {
 
 /// True if a human is on a lap that still counts.
-bool hasValidLap(const Session& session) {
+bool isOnValidLap(const Session& session) {
     for (std::size_t car = 0; car < session.cars(); ++car)
         if (session.entrant(car).isHuman() && session.car(car).lap.current.valid) return true;
     return false;
@@ -25,7 +25,7 @@ bool hasValidLap(const Session& session) {
 
 }  // namespace
 
-bool isFinal(const Session& session) { return session.setup().isResultFinal() && allHumansFinished(session); }
+bool isFinal(const Session& session) { return session.setup().resultCounts() && allHumansFinished(session); }
 
 PausedDrive pausedDrive(const Session& session) {
     const EventMode mode = session.eventSetup().rules.mode;
@@ -37,7 +37,7 @@ PausedDrive pausedDrive(const Session& session) {
     if (isContest(mode) && drive.ending == Ending::None) drive.ending = Ending::Results;
     const bool attack = mode == EventMode::Qualifying && !toTheGrid;
     const Loss ofContest = isOfSeries(session.setup()) ? Loss::SeriesRace : Loss::Result;
-    const Loss ofLap = hasValidLap(session) ? Loss::Lap : Loss::Nothing;
+    const Loss ofLap = isOnValidLap(session) ? Loss::Lap : Loss::Nothing;
     drive.loss = !isContest(mode) || attack ? ofLap : ofContest;
     return drive;
 }

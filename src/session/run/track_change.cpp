@@ -11,7 +11,7 @@
 namespace slip {
 
 TrackChange trackChangeOf(const Session& session) {
-    if (session.setup().isResultFinal() || session.setup().challenge) return TrackChange::Never;
+    if (session.setup().resultCounts() || session.setup().challenge) return TrackChange::Never;
     const bool free = !isContest(session.eventSetup().rules.mode);
     return free && session.cars() == 1 ? TrackChange::DriveOn : TrackChange::Restart;
 }

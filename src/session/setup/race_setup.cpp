@@ -25,7 +25,7 @@ constexpr float kDefaultSkill = 0.85f;        // of a named rival; better ones e
 constexpr float kSkillSpread = 0.5f;          // share of the named rivals' skill differences that counts
 constexpr int kMaxCars = kMaxOpponents + 1;   // limited by the grid boxes
 constexpr int kDemoCars = 6, kDemoLaps = 20;  // of the race behind the menu
-constexpr float kMachineSkill = 0.85f;        // of the race behind the menu: quick, with visible mistakes
+constexpr float kDemoSkill = 0.85f;           // of the race behind the menu: quick, with visible mistakes
 
 /// Returns `count` drivers whose paints differ as well as possible. The next is always the first whose paint differs
 /// enough from all before. If there is none, a smaller difference is enough.
@@ -310,7 +310,7 @@ SessionSetup aiRace(const SessionSources& library, const Settings& chosen) {
     settings.race.grid = GridOrder::Random;
     settings.race.opponents = kDemoCars;
     settings.race.matchSkill = false;
-    settings.race.skill = kMachineSkill;
+    settings.race.skill = kDemoSkill;
     settings.race.laps = kDemoLaps;
     Problems problems;  // already reported by the catalogue
     SessionSetup setup = loadRace(library, settings, problems);

@@ -89,7 +89,7 @@ struct SessionSetup {
     /// Returns the key text for lap records. Wet laps are ranked apart from dry ones.
     std::string recordText() const { return trackText + roadWeather; }
     /// True if the result counts, so that the session cannot be repeated.
-    bool isResultFinal() const { return partOf.index() != 0; }
+    bool resultCounts() const { return partOf.index() != 0; }
 };
 
 /// True for a race of a championship and for its qualifying.

@@ -50,7 +50,7 @@ void MusicPlayer::begin(const MusicCue& cue) {
     ensemble_.begin(tune_);
 }
 
-void MusicPlayer::obey(const MusicCue& cue) {
+void MusicPlayer::applyCue(const MusicCue& cue) {
     wanted_ = cue;
     const bool wanted = cue.piece != Piece::None;
     switch (stage_) {
@@ -132,7 +132,7 @@ void MusicPlayer::play(StereoPart out) {
 }
 
 void MusicPlayer::add(std::span<float> stereo, const MusicCue& cue) {
-    obey(cue);
+    applyCue(cue);
     if (isSilent()) return;
     for (std::size_t i = 0, frames = stereo.size() / 2; i < frames;) {
         if (toStep_ <= 0) nextStep();

@@ -23,7 +23,7 @@ public:
 
 private:
     enum class Stage { Silent, Playing, Leaving, Ending, Ended };
-    void obey(const MusicCue& cue);
+    void applyCue(const MusicCue& cue);
     void begin(const MusicCue& cue);
     void nextStep();
     void openBar();

@@ -18,9 +18,9 @@ constexpr float kMapSize = 170, kContestMapSize = 144, kMapPad = 16;  // design 
 template <class Draw>
 void drawOver(Painter& painter, const HudView& view, const UiBox& box, Draw&& draw) {
     if (box.w <= 0) return;
-    painter.thin(opacityOver(view.tags, box, painter.size()));
+    painter.setOpacity(opacityOver(view.tags, box, painter.size()));
     draw(painter, view, box);
-    painter.thin(1);
+    painter.setOpacity(1);
 }
 
 void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {

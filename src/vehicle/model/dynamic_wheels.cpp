@@ -140,8 +140,8 @@ void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAng
     for (std::size_t i = 0; i < in.wheelCount(); ++i) gripWheel(in, i, next.wheels[i], tyres[i]);
 }
 
-void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& tyres, AssistState& next,
-               AssistedPedals& aided) {
+void applyDriverAssists(const StepInput& in, const StepStart& start, const TyreStates& tyres, AssistState& next,
+                        AssistedPedals& aided) {
     std::array<WheelSlip, kMaxWheels> slips;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         slips[i] = tyres[i].slip;
@@ -229,8 +229,8 @@ void fillContact(const StepInput& in, const TyreState& tyre, const AssistedPedal
     limitLateral(wheel.relaxedSlip, c.lateralGrip * tyre.combined.normalizedFy, c);
 }
 
-DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const RawInput& pedals, const EngineSide& engine,
-                           std::span<Contact> contacts) {
+DrivelineResult solveWheelContacts(const StepInput& in, const AeroForces& air, const RawInput& pedals,
+                                   const EngineSide& engine, std::span<Contact> contacts) {
     // A pulled handbrake opens the centre differential, or it would stop the front wheels, too.
     Drive drive = in.params.drive;
     if (isPulled(pedals)) drive.centreDifferential.type = DifferentialType::Open;
@@ -314,7 +314,7 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
 }
 
 /// Updates heat and wear, and writes the remaining telemetry of tyres and brakes.
-void useTyres(const StepInput& in, const TyreStates& tyres, const AssistedPedals& aided, CarStep& out) {
+void updateTyreConditions(const StepInput& in, const TyreStates& tyres, const AssistedPedals& aided, CarStep& out) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         WheelTelemetry& w = out.telemetry.wheels[i];
         const Tyre& params = in.axleOf(in.setup.wheels[i]).tyre;
@@ -364,8 +364,8 @@ void fillAxleTelemetry(const StepInput& in, const TyreStates& tyres, bool front,
     }
 }
 
-void showEngine(const CarParams& p, const EngineClutchStep& step, const DrivelineResult& driveline,
-                const EngineState& engine, Telemetry& t) {
+void fillEngineTelemetry(const CarParams& p, const EngineClutchStep& step, const DrivelineResult& driveline,
+                         const EngineState& engine, Telemetry& t) {
     t.rpm = engine.speed * kRpmPerRadS;
     t.clutchEngagement = t.shifting || t.gear == 0 ? 0.0f : engine.engagement;
     t.clutchSlip = p.clutch ? engine.speed - driveline.shaftSpeed * t.gearRatio : 0.0f;
@@ -392,7 +392,7 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Assi
     const CornerLoads corners = stepLoads(in, start.air.downforce, next.suspension);
     TyreStates tyres;
     updateTyres(in, corners, start.steerAngle, next, tyres);
-    aidDriver(in, start, tyres, next.assists, aided);
+    applyDriverAssists(in, start, tyres, next.assists, aided);
     skidBrakes(in, start.steerAngle, aided);
 
     // Engine and clutch, contacts.
@@ -406,7 +406,7 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Assi
     WheelContacts contacts;
     for (std::size_t i = 0; i < in.wheelCount(); ++i)
         fillContact(in, tyres[i], aided, i, next.wheels[i], contacts.emplace_back());
-    const DrivelineResult driveline = pushWheels(in, start.air, aided.pedals, engine.side, contacts);
+    const DrivelineResult driveline = solveWheelContacts(in, start.air, aided.pedals, engine.side, contacts);
     next.engine = engineAfter(engine, driveline);
 
     // Forces.
@@ -415,12 +415,12 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Assi
     out.torque = stabilityYawMoment(aided, contacts) + start.air.moment;
     collectForces(in, tyres, contacts, out);
     if (start.parked) addParkingForces(in, tyres, contacts, out);
-    useTyres(in, tyres, aided, out);
+    updateTyreConditions(in, tyres, aided, out);
 
     t.steerAngle = start.steerAngle;
     fillAxleTelemetry(in, tyres, true, start.sideslip.front, t);
     fillAxleTelemetry(in, tyres, false, start.sideslip.rear, t);
-    showEngine(p, engine, driveline, next.engine, t);
+    fillEngineTelemetry(p, engine, driveline, next.engine, t);
     const float resistance = rollingResistance(in, tyres) + std::abs(start.air.drag.x);
     return {in.motion.vx, shaftSpeed * t.gearRatio * kRpmPerRadS, resistance, spins(in, tyres)};
 }

@@ -27,7 +27,7 @@ void CarDraft::open(const CarFile& file, const std::optional<CarDraftFile>& kept
     file_ = file;
     draft_ = checked_ = committed_ = file.tuned();
     valid_ = file.params;
-    remarks_ = findConflicts(valid_);
+    warnings_ = findWarnings(valid_);
     problems_.clear();
     conflicts_.clear();
     history_.start(draft_);
@@ -52,7 +52,7 @@ void CarDraft::settle(bool finished) {
             problems_ = std::move(parsed.problems);
         } else if (!sameValue(draft_.params, valid_)) {
             valid_ = draft_.params;
-            remarks_ = findConflicts(valid_);
+            warnings_ = findWarnings(valid_);
             changed_ = true;
         }
     }

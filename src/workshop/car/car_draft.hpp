@@ -2,7 +2,7 @@
 // The car that is being tuned: its file, the changes since then, and all steps between. Pure logic; the tuning panel
 // draws it.
 #pragma once
-#include "io/car/car_conflicts.hpp"
+#include "io/car/car_warnings.hpp"
 #include "io/car/car_merge.hpp"
 #include "workshop/car/edit_history.hpp"
 
@@ -24,7 +24,7 @@ public:
     /// corrected.
     const CarParams& driven() const { return valid_; }
     /// Returns warnings about values that conflict with each other.
-    const std::vector<CarConflict>& remarks() const { return remarks_; }
+    const std::vector<CarWarning>& warnings() const { return warnings_; }
     /// Returns the car before the edit in progress.
     const TunedCar& settled() const { return committed_; }
     /// Returns the file that the draft is compared with and saved to.
@@ -61,7 +61,7 @@ private:
     CarFile file_;
     TunedCar draft_, checked_, committed_;  // as shown; as last validated; as in the history
     CarParams valid_;                       // the last valid car
-    std::vector<CarConflict> remarks_;      // about that car
+    std::vector<CarWarning> warnings_;      // about that car
     Problems problems_;
     EditHistory history_;
     std::vector<PatchConflict> conflicts_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All parameters of a car as widgets, in groups, from its field list.
 #pragma once
-#include "io/car/car_conflicts.hpp"
+#include "io/car/car_warnings.hpp"
 #include "io/player/workshop_settings.hpp"
 #include "vehicle/params/pinned_keys.hpp"
 #include "workshop/curves/curve_editor.hpp"
@@ -31,7 +31,7 @@ struct CarFieldsView {
     OpenRequest open = OpenRequest::None;
     std::vector<FavouriteField>* favourites = nullptr;  // edited by the stars; null hides the stars
     bool onlyFavourites = false;                        // shows only these, with all groups open
-    const std::vector<CarConflict>* remarks = nullptr;  // warnings beside rows
+    const std::vector<CarWarning>* warnings = nullptr;  // warnings beside rows
     std::string jump = {};                              // scrolls to the row of this pointer and opens its group
     const KnownNames* names = nullptr;                  // allowed values of texts
     const CarParams* linkedFrom = nullptr;  // car before the edit, to edit axles together; null edits them separately

@@ -128,10 +128,10 @@ RowMarks marksOf(const FieldWalk& walk, const std::string& pointer, bool modifie
     RowMarks marks{modified, std::nullopt, ""};
     const CarFieldsView& view = *walk.view;
     if (view.favourites) marks.favourite = std::ranges::count(*view.favourites, pointer, &FavouriteField::pointer) > 0;
-    if (!view.remarks) return marks;
-    for (const CarConflict& remark : *view.remarks)
-        if (remark.pointer == pointer)
-            marks.warning += (marks.warning.empty() ? "" : "\n") + capitalised(panelText(remark.text));
+    if (!view.warnings) return marks;
+    for (const CarWarning& warning : *view.warnings)
+        if (warning.pointer == pointer)
+            marks.warning += (marks.warning.empty() ? "" : "\n") + capitalised(panelText(warning.text));
     return marks;
 }
 

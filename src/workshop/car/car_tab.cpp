@@ -44,20 +44,20 @@ void CarTab::drawFilter(TunedSetups& setups, WorkshopSettings& layout) {
 /// Draws the number of conflicting values in one line; a click leads to the first. The line appears and disappears only
 /// between edits, because it moves the rows.
 void CarTab::drawRemarks(const CarDraft& car) {
-    const std::vector<CarConflict>& remarks = car.remarks();
-    if (!ImGui::IsAnyItemActive()) warns_ = !remarks.empty();
+    const std::vector<CarWarning>& warnings = car.warnings();
+    if (!ImGui::IsAnyItemActive()) warns_ = !warnings.empty();
     if (!warns_) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool clicked = ImGui::Selectable("##remarks", false, 0, {0, ImGui::GetFrameHeight()});
+    const bool clicked = ImGui::Selectable("##warnings", false, 0, {0, ImGui::GetFrameHeight()});
     tooltip("Shows the first row with a warning");
     ImGui::SetCursorScreenPos(at);
     warningMark("");
     ImGui::SameLine(0, 2 * panelScale());
     ImGui::AlignTextToFramePadding();
-    const std::string count = filled(panelText("{} values conflict with others"), {std::to_string(remarks.size())});
-    ImGui::TextUnformatted(remarks.size() == 1 ? panelText("1 value conflicts with others") : count.c_str());
-    if (!clicked || remarks.empty()) return;
-    jump_ = remarks.front().pointer;
+    const std::string count = filled(panelText("{} values conflict with others"), {std::to_string(warnings.size())});
+    ImGui::TextUnformatted(warnings.size() == 1 ? panelText("1 value conflicts with others") : count.c_str());
+    if (!clicked || warnings.empty()) return;
+    jump_ = warnings.front().pointer;
     filter_.clear();
     onlyChanges_ = onlyFavourites_ = false;
 }
@@ -76,7 +76,7 @@ void CarTab::drawFields(const PanelView& view, TunedSetups& setups, WorkshopSett
                                .open = std::exchange(openRequest_, OpenRequest::None),
                                .favourites = &layout.favourites,
                                .onlyFavourites = onlyFavourites_,
-                               .remarks = &car.remarks(),
+                               .warnings = &car.warnings(),
                                .jump = std::exchange(jump_, ""),
                                .names = &names_,
                                .linkedFrom = layout.linkedAxles ? &car.settled().params : nullptr,

@@ -17,7 +17,7 @@ struct DraftWriter::State {
     std::map<fs::path, DiskStamp> seen;  // as last read or written by this game; guarded by `mutex`
 
     void noteStamp(const fs::path& path);
-    bool isOfOther(const fs::path& path);
+    bool belongsToOtherGame(const fs::path& path);
     Result<fs::path> write(const fs::path& path, const std::optional<CarDraftFile>& draft);
     Result<> writeAll(MessageForm<1> problem);
 };
@@ -28,7 +28,7 @@ void DraftWriter::State::noteStamp(const fs::path& path) {
     seen[path] = now;
 }
 
-bool DraftWriter::State::isOfOther(const fs::path& path) {
+bool DraftWriter::State::belongsToOtherGame(const fs::path& path) {
     const DiskStamp now = diskStamp(path);
     const std::lock_guard lock(mutex);
     const auto before = seen.find(path);
@@ -37,7 +37,7 @@ bool DraftWriter::State::isOfOther(const fs::path& path) {
 
 /// Saves or removes a draft. Returns the path of a copy of another game's draft. Empty if there was none.
 Result<fs::path> DraftWriter::State::write(const fs::path& path, const std::optional<CarDraftFile>& draft) {
-    const auto other = [&] { return isOfOther(path); };
+    const auto other = [&] { return belongsToOtherGame(path); };
     if (!draft) {
         if (Result<> dropped = dropDraft(path, other); !dropped) return dropped.why;
         return fs::path();

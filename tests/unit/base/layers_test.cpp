@@ -306,9 +306,8 @@ std::vector<std::string> threadStarts(const std::string& text) {
     for (std::string line; std::getline(lines, line);) {
         std::smatch found;
         const std::string code = line.substr(0, line.find("//"));
-        const bool isWorthSearching =
-            code.find("thread") != std::string::npos || code.find("async") != std::string::npos;
-        if (isWorthSearching && std::regex_search(code, found, starts)) out.push_back(found.str());
+        const bool mayStartThread = code.find("thread") != std::string::npos || code.find("async") != std::string::npos;
+        if (mayStartThread && std::regex_search(code, found, starts)) out.push_back(found.str());
     }
     return out;
 }

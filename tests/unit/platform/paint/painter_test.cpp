@@ -38,7 +38,7 @@ TEST(Painter, AnyWindowHasSizesThatCanBeDrawn) {
                     bench.expectSane(where);
                     const int w = static_cast<int>(wide), h = static_cast<int>(high);
                     for (const sf::IntRect& part : {sf::IntRect(0, 0, w / parts, h), sf::IntRect(0, 0, w, h / parts)}) {
-                        bench.painter.enter(part);
+                        bench.painter.setViewport(part);
                         bench.expectSane(where + " in a part");
                     }
                 }

@@ -25,7 +25,7 @@ float speedBehindSlowCar(const TrafficParams& params) {
     const OwnCar own{.speed = 40, .wantedSpeed = 40, .reach = 2.2f, .halfWidth = 0.9f, .room = 0.5f, .params = params};
     Neighbours others;
     others.cars[others.count++] = {.gap = 15, .speed = 30, .reach = 2.2f, .halfWidth = 0.9f, .closing = 10};
-    return chooseLane(others, own, {.prey = 0}, {}).maxSpeed;
+    return chooseLane(others, own, {.target = 0}, {}).maxSpeed;
 }
 
 TEST(TrafficParams, AGreaterTailGapLowersTheSpeedBehindAnother) {

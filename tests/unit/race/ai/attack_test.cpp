@@ -40,7 +40,7 @@ TEST(StandOff, WhoIsBehindAndOutsideLetsGoAfterAWhile) {
     EXPECT_FALSE(Fight{}.after(1.5f).yieldingTo);
     const Attack attack = Fight{}.after(3);
     EXPECT_EQ(attack.yieldingTo, 1);
-    EXPECT_TRUE(rests(attack, {}));
+    EXPECT_TRUE(inCooldown(attack, {}));
 }
 
 TEST(StandOff, NobodyLetsGoWhoIsAheadOrInsideOrFasterOrFightsForTheLead) {
@@ -57,9 +57,9 @@ TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     const Neighbours away = Fight{.behind = 2 * kHalfLength + 3}.others();
     follow(attack, away, own, {40, true}, {}, kLookEvery, {});
     EXPECT_FALSE(attack.yieldingTo);
-    EXPECT_TRUE(rests(attack, {})) << "it does not try the same again at once";
+    EXPECT_TRUE(inCooldown(attack, {})) << "it does not try the same again at once";
     for (float t = 0; t < 1.5f; t += kLookEvery) follow(attack, away, own, {40, true}, {}, kLookEvery, {});
-    EXPECT_FALSE(rests(attack, {}));
+    EXPECT_FALSE(inCooldown(attack, {}));
 }
 
 /// Returns the attack of a driver at 40 m/s, ten metres behind car 1, which drives at `preySpeed`.
@@ -115,7 +115,7 @@ TEST(Hunt, AnotherCarAheadIsAnotherHunt) {
     Neighbours near;
     near.cars[near.count++] = rivalAt(2, 14.4f, 0);
     follow(attack, near, {.speed = 40, .reach = kHalfLength, .halfWidth = 0.9f}, {40, true}, {}, kLookEvery, {});
-    EXPECT_EQ(attack.prey, 2);
+    EXPECT_EQ(attack.target, 2);
     EXPECT_LT(std::abs(attack.advantage), 0.01f);
     EXPECT_LT(impatience(attack, {}), 1) << "but what was waited for is not all forgotten";
     EXPECT_GT(impatience(attack, {}), 0);

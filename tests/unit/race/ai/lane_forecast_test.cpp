@@ -27,7 +27,7 @@ struct OnLarkmead {
         return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60));
     }
     LaneConditions who(float braking) const { return {.driver = driver, .car = car, .braking = braking}; }
-    TargetCar prey(float gap, float pace) const {
+    TargetCar target(float gap, float pace) const {
         const std::size_t there = driver.line().sampleFrom(car.location.sample, gap);
         return {there, gap, pace * driver.targetSpeed(there), pace};
     }
@@ -42,8 +42,8 @@ TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
     const OnLarkmead here;
     const LaneConditions who = here.who(10);
     const LaneForecast lane(who, here.driver.line().offset[here.car.location.sample], 0);
-    EXPECT_LT(lane.leastGap(who, here.prey(12, 0.8f)), lane.leastGap(who, here.prey(12, 1)) - 2);
-    EXPECT_GT(lane.leastGap(who, here.prey(12, 1)), 7);
+    EXPECT_LT(lane.leastGap(who, here.target(12, 0.8f)), lane.leastGap(who, here.target(12, 1)) - 2);
+    EXPECT_GT(lane.leastGap(who, here.target(12, 1)), 7);
 }
 
 /// A driver that brakes later than alone comes nearer.
@@ -51,9 +51,9 @@ TEST(LaneForecast, BrakingLateOnTheLineOfAHalfBringsItNearer) {
     const OnLarkmead here;
     const float lane = here.driver.laneLineOffset(1, sampleAhead(here.driver.line(), here.car, {}));
     LaneConditions who = here.who(12);
-    const float usual = LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f));
+    const float usual = LaneForecast(who, lane, 1).leastGap(who, here.target(12, 0.94f));
     who.late = 0.15f;
-    EXPECT_LT(LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f)), usual - 0.5f);
+    EXPECT_LT(LaneForecast(who, lane, 1).leastGap(who, here.target(12, 0.94f)), usual - 0.5f);
 }
 
 /// Tyres feel only the ground under them. How slippery it is ahead is known from the road.

@@ -16,14 +16,14 @@ struct BeforeACorner {
     LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kDefaultGrip};
     std::size_t here = 0;  // sample of the driver
     OwnCar own{.braking = 9, .straight = true};
-    Neighbour prey{.gap = 7, .reach = 2.2f, .halfWidth = 0.9f, .car = 3};
+    Neighbour target{.gap = 7, .reach = 2.2f, .halfWidth = 0.9f, .car = 3};
     float inside = 1;  // of the corner: 1 left, −1 right
     Switchback switchback;
 
     BeforeACorner() {
         for (std::size_t i = 0; i < sampleCount(track); ++i)
             if (drop(i) > drop(here)) here = i;
-        prey.sample = driver.line().sampleFrom(here, prey.gap);
+        target.sample = driver.line().sampleFrom(here, target.gap);
         own.speed = driver.targetSpeed(here);
         own.reach = 2.2f;
         own.halfWidth = 0.9f;
@@ -36,18 +36,18 @@ struct BeforeACorner {
         }
         own.bend = hardest;
         inside = hardest > 0 ? 1.0f : -1.0f;
-        prey.offset = driver.line().offset[prey.sample] + 3 * inside;
-        prey.speed = own.speed;
+        target.offset = driver.line().offset[target.sample] + 3 * inside;
+        target.speed = own.speed;
     }
     float drop(std::size_t i) const {
         return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 80));
     }
     void look() {
-        prey.openLeft = prey.openRight = false;
-        follow(switchback, &prey, own, driver, here, kBetween, {});
+        target.openLeft = target.openRight = false;
+        follow(switchback, &target, own, driver, here, kBetween, {});
     }
-    bool insideOpen() const { return inside > 0 ? prey.openLeft : prey.openRight; }
-    bool outsideOpen() const { return inside > 0 ? prey.openRight : prey.openLeft; }
+    bool insideOpen() const { return inside > 0 ? target.openLeft : target.openRight; }
+    bool outsideOpen() const { return inside > 0 ? target.openRight : target.openLeft; }
 };
 
 TEST(Switchback, GoesInEarlyOnTheBrakesAndOutOnTheInside) {
@@ -87,21 +87,21 @@ TEST(Switchback, NeedsACarOnTheInsideOfAHardCornerJustAhead) {
         return corner.switchback.phase == Switchback::Phase::In;
     };
     EXPECT_TRUE(begins([](BeforeACorner&) {}));
-    EXPECT_FALSE(begins([](BeforeACorner& c) { c.prey.offset -= 3 * c.inside; }));  // on its line
-    EXPECT_FALSE(begins([](BeforeACorner& c) { c.prey.gap = 40; }));
+    EXPECT_FALSE(begins([](BeforeACorner& c) { c.target.offset -= 3 * c.inside; }));  // on its line
+    EXPECT_FALSE(begins([](BeforeACorner& c) { c.target.gap = 40; }));
     EXPECT_FALSE(begins([](BeforeACorner& c) { c.own.bend = 0; }));
     EXPECT_FALSE(begins([](BeforeACorner& c) { c.own.speed = 0.5f * c.driver.targetSpeed(c.here); }));
 }
 
 TEST(Switchback, IsOffWhereASideIsOpenOrAnotherCarIsAhead) {
     BeforeACorner corner;
-    corner.prey.openLeft = true;
-    follow(corner.switchback, &corner.prey, corner.own, corner.driver, corner.here, kBetween, {});
+    corner.target.openLeft = true;
+    follow(corner.switchback, &corner.target, corner.own, corner.driver, corner.here, kBetween, {});
     EXPECT_EQ(corner.switchback.phase, Switchback::Phase::None);
     corner.look();
     ASSERT_EQ(corner.switchback.phase, Switchback::Phase::In);
-    corner.prey.offset -= 3 * corner.inside;
-    corner.prey.car = 4;
+    corner.target.offset -= 3 * corner.inside;
+    corner.target.car = 4;
     corner.look();
     EXPECT_EQ(corner.switchback.phase, Switchback::Phase::None);
 }

@@ -23,7 +23,7 @@ Lane laneAmong(const std::vector<Neighbour>& cars, const OwnCar& own = ownCar(),
         others.cars[others.count++].closing = own.speed - other.speed;
     }
     Racecraft knowing = racecraft;
-    knowing.prey = 0;  // the number of every car here
+    knowing.target = 0;  // the number of every car here
     return chooseLane(others, own, knowing, {});
 }
 

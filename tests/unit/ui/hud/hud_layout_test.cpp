@@ -91,7 +91,7 @@ TEST(HudLayout, AnyWindowAndPanelLeavesRoomOrShowsNothing) {
     int shown = 0, hidden = 0;
     const auto look = [&](sf::Vector2u window, float scale, float covered, int players) {
         painter.begin(window, scale);
-        painter.enter(picturesIn(window, players).back());
+        painter.setViewport(picturesIn(window, players).back());
         const float share = hudScale(painter.size(), covered / painter.unit());
         const std::string where = std::to_string(window.x) + "x" + std::to_string(window.y) + " at " +
                                   std::to_string(scale) + " under " + std::to_string(covered) + " for " +

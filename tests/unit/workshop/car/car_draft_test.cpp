@@ -215,19 +215,19 @@ TEST(CarDraft, TakesNoStepUntilSomethingHappens) {
 
 TEST(CarDraft, KnowsWhichValuesFightAfterEachEdit) {
     CarDraft draft = opened();
-    EXPECT_TRUE(draft.remarks().empty());
+    EXPECT_TRUE(draft.warnings().empty());
     draft.edit().params.brakes.torque = 300;
     draft.edit().pinned.insert("/brakes/torque");
     draft.settle(false);
-    EXPECT_GE(std::ranges::count(draft.remarks(), "/brakes/torque", &CarConflict::pointer), 1);
+    EXPECT_GE(std::ranges::count(draft.warnings(), "/brakes/torque", &CarWarning::pointer), 1);
     EXPECT_EQ(draft.settled().params.brakes.torque, draft.file().params.brakes.torque);
     draft.settle(true);
     EXPECT_EQ(draft.settled().params.brakes.torque, 300);
     CarDraft again;
     again.open(parsed(kText), toDraftFile(draft));
-    EXPECT_EQ(again.remarks().size(), draft.remarks().size()) << "of what was kept";
+    EXPECT_EQ(again.warnings().size(), draft.warnings().size()) << "of what was kept";
     draft.undo();
-    EXPECT_TRUE(draft.remarks().empty());
+    EXPECT_TRUE(draft.warnings().empty());
 }
 
 }  // namespace

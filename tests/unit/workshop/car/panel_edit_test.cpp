@@ -183,7 +183,7 @@ TEST_F(PanelFixture, ValuesThatFightWarnAndAreFoundByAClick) {
     params.brakes.torque = 300;
     useCar(params);
     frame();
-    ASSERT_EQ(panel.car().remarks().size(), 1u);
+    ASSERT_EQ(panel.car().warnings().size(), 1u);
     const auto shown = [this] {
         return std::ranges::count(panel.carTab().drawn(), "/brakes/torque", &DrawnField::pointer) > 0;
     };
@@ -196,7 +196,7 @@ TEST_F(PanelFixture, ValuesThatFightWarnAndAreFoundByAClick) {
     EXPECT_GT(y, 150);
     EXPECT_LT(y, 500);
     dragRow("/brakes/torque", 400);
-    EXPECT_TRUE(panel.car().remarks().empty());
+    EXPECT_TRUE(panel.car().warnings().empty());
 }
 
 }  // namespace

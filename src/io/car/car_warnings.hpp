@@ -10,12 +10,12 @@
 
 namespace slip {
 
-struct CarConflict {
+struct CarWarning {
     std::string pointer;
     Message text;
 };
 
 /// Returns the conflicts of a car without errors from checkCar. Ignores values that the car does not use.
-std::vector<CarConflict> findConflicts(const CarParams& car);
+std::vector<CarWarning> findWarnings(const CarParams& car);
 
 }  // namespace slip

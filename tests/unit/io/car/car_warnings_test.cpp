@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Conflicting values: one changed car per conflict, and the bundled cars, which have none.
-#include "io/car/car_conflicts.hpp"
+#include "io/car/car_warnings.hpp"
 
 #include "support/bundled.hpp"
 
@@ -101,45 +101,45 @@ const Fight kFights[] = {
      "rally"},
 };
 
-TEST(CarConflicts, EachIsToldAtItsKey) {
+TEST(CarWarnings, EachIsToldAtItsKey) {
     for (const Fight& fight : kFights) {
         CarParams car = bundledCar(fight.car);
         fight.change(car);
-        const std::vector<CarConflict> found = findConflicts(car);
+        const std::vector<CarWarning> found = findWarnings(car);
         ASSERT_EQ(found.size(), 1u) << fight.pointer << (found.empty() ? "" : " and " + found.back().text);
         EXPECT_EQ(found.front().pointer, fight.pointer);
         EXPECT_NE(found.front().text.find(fight.words), std::string::npos) << found.front().text;
     }
 }
 
-TEST(CarConflicts, TheCarsInTheBoxHaveNone) {
+TEST(CarWarnings, TheCarsInTheBoxHaveNone) {
     for (const std::string& name : test::bundledNames("cars"))
-        for (const CarConflict& conflict : findConflicts(bundledCar(name)))
+        for (const CarWarning& conflict : findWarnings(bundledCar(name)))
             ADD_FAILURE() << name << ' ' << conflict.pointer << ": " << conflict.text;
 }
 
-TEST(CarConflicts, ValuesThatDoNothingFightNothing) {
+TEST(CarWarnings, ValuesThatDoNothingFightNothing) {
     CarParams car = bundledCar("hatch");
     car.engine.regenTorque = 5000;  // has no effect in a combustion engine
     car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 2000, 0.4f, 0.2f};
-    EXPECT_TRUE(findConflicts(car).empty());
+    EXPECT_TRUE(findWarnings(car).empty());
 }
 
-TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
+TEST(CarWarnings, OddMachinesThatMakeSenseHaveNone) {
     CarParams lift = bundledCar("hatch");  // steers with its rear wheels
     lift.front.steerShare = Table{{0, 0}};
     lift.rear.steerShare = Table{{0, -1}};
-    EXPECT_TRUE(findConflicts(lift).empty());
+    EXPECT_TRUE(findWarnings(lift).empty());
     CarParams tank = bundledCar("hatch");
     tank.steering.kind = SteeringKind::Skid;
     tank.wheelbase = 1.4f;
-    EXPECT_TRUE(findConflicts(tank).empty());
+    EXPECT_TRUE(findWarnings(tank).empty());
     CarParams motor = bundledCar("hatch");
     motor.engine.kind = EngineKind::Electric;
     motor.engine.regenTorque = 80;
     motor.gearbox.ratios = {2};
     motor.engine.speedLimit = 30;
-    EXPECT_TRUE(findConflicts(motor).empty());
+    EXPECT_TRUE(findWarnings(motor).empty());
     CarParams rich = bundledCar("gt");
     for (Axle* axle : {&rich.front, &rich.rear}) {
         axle->unsprungMass = 38;
@@ -152,16 +152,16 @@ TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
     }
     rich.rear.steerShare = Table{{0, -0.3f}, {25, 0.1f}};
     rich.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 60, 0.5f, 0.2f};
-    for (const CarConflict& conflict : findConflicts(rich)) ADD_FAILURE() << conflict.pointer << ": " << conflict.text;
+    for (const CarWarning& conflict : findWarnings(rich)) ADD_FAILURE() << conflict.pointer << ": " << conflict.text;
 }
 
-TEST(CarConflicts, ATyreThatStaysColdSaysWhatWouldWarmIt) {
+TEST(CarWarnings, ATyreThatStaysColdSaysWhatWouldWarmIt) {
     CarParams light = bundledCar("kart");
     light.drive.wheelSpin = true;
     light.rear.tyre.heat = TyreHeat{};
     const auto noted = [&]() -> std::string {
-        for (const CarConflict& remark : findConflicts(light))
-            if (remark.pointer == "/rear/tyre/heat") return remark.text;
+        for (const CarWarning& warning : findWarnings(light))
+            if (warning.pointer == "/rear/tyre/heat") return warning.text;
         return "";
     };
     const std::string text = noted();
@@ -171,7 +171,7 @@ TEST(CarConflicts, ATyreThatStaysColdSaysWhatWouldWarmIt) {
     EXPECT_EQ(noted(), "") << "with what it says";
 }
 
-TEST(CarConflicts, APartThatSaysNothingIsToldWhenItDoesNothing) {
+TEST(CarWarnings, APartThatSaysNothingIsToldWhenItDoesNothing) {
     const std::string text = R"({"format": 1, "name": "Test", "wheelbase": 2.4, "body": {"mass": 1000},
  "engine": {"torque_curve": [[1000, 100], [6000, 120]]}, "gearbox": {"ratios": [3, 2], "final_drive": 4},
  "front": {"tyre": {"heat": {}}}})";
@@ -181,7 +181,7 @@ TEST(CarConflicts, APartThatSaysNothingIsToldWhenItDoesNothing) {
     EXPECT_EQ(format(car.problems[0]), "car.json:3:29: note: /front/tyre/heat: has no effect: wheel_spin is false");
 }
 
-TEST(CarConflicts, AreNotesWithAPlace) {
+TEST(CarWarnings, AreNotesWithAPlace) {
     const std::string text = R"({"format": 1, "name": "Test", "wheelbase": 2.4, "body": {"mass": 1000},
  "engine": {"torque_curve": [[1000, 100], [6000, 120]]}, "gearbox": {"ratios": [3, 2], "final_drive": 4},
  "brakes": {"torque": 900}})";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "io/car/car_conflicts.hpp"
+#include "io/car/car_warnings.hpp"
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
@@ -35,7 +35,7 @@ constexpr float kSpeeds[] = {0, 10, 20, 40, 80};               // m/s
 
 struct Conflicts {
     const CarParams& car;
-    std::vector<CarConflict>& found;
+    std::vector<CarWarning>& found;
 
     void add(const std::string& pointer, Message text) const {
         if (unusedReason(car, pointer).empty()) found.push_back({pointer, std::move(text)});
@@ -301,8 +301,8 @@ void differentials(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
 
 }  // namespace
 
-std::vector<CarConflict> findConflicts(const CarParams& car) {
-    std::vector<CarConflict> found;
+std::vector<CarWarning> findWarnings(const CarParams& car) {
+    std::vector<CarWarning> found;
     const Conflicts out{car, found};
     const std::vector<PlacedAxle> axles = placedAxles(car);
     for (const PlacedAxle& at : axles) {
