@@ -30,8 +30,8 @@ Grip tyreGrip(const StepInput& in, std::size_t wheel, float load);
 float rollingResistance(const StepInput& in, std::size_t wheel, float load, float speed);
 
 /// Returns the slip angle (rad) that the lateral force follows, with a first-order lag over the relaxation length. At
-/// walking pace every tyre has a lag, or its force would alternate from step to step. velocity is in m/s over the
-/// ground.
+/// walking pace every tyre has a lag; otherwise its force would alternate from step to step. velocity is in m/s over
+/// the ground.
 float relaxSlip(const Tyre& tyre, float relaxedSlip, float slipAngle, Vec2 velocity, float dt);
 /// Limits a contact's lateral impulse to `most` (N s), and to the direction against the tyre's slip, because a tyre
 /// only resists.

@@ -12,7 +12,8 @@ namespace {
 constexpr float kContactTolerance = 1e-4f;  // share of the weight's impulse; the next step's sweeps remove the rest
 constexpr float kMinReferenceSpeed = 3;     // m/s, smallest reference of a slip ratio, so that it stays finite
 constexpr float kMoves = 0.5f;              // m/s; below it a stopped wheel does not count as sliding
-constexpr float kSpinning = 2;  // times the peak slip ratio; above it a driven wheel spins, and the automatic waits
+// Times the peak slip ratio; above it a driven wheel spins, and the automatic gearbox delays shifts.
+constexpr float kSpinning = 2;
 constexpr float kMaxRelaxedRatio = 10;  // limit for a lagging tyre
 constexpr float kSkidBrake = 0.5f;      // share of the brakes at full lock of skid steering
 constexpr float kStill = 1e-6f;         // m/s; slower treads are set to zero
@@ -32,7 +33,7 @@ struct TyreState {
     float slidingSpeed;            // m/s, tread against road
     float referenceSpeed;          // m/s, denominator of the slip ratio
     float slipScale;               // factor on its slips before the tyre's curves
-    float trail;  // m, distance of the side force behind the wheel's middle; sign of the rolling direction
+    float trail;  // m, distance of the side force behind the wheel centre; sign of the rolling direction
     WheelSlip slip;
     CombinedSlip combined;
 };
@@ -231,7 +232,7 @@ void fillContact(const StepInput& in, const TyreState& tyre, const AssistedPedal
 
 DrivelineResult solveWheelContacts(const StepInput& in, const AeroForces& air, const RawInput& pedals,
                                    const EngineSide& engine, std::span<Contact> contacts) {
-    // A pulled handbrake opens the centre differential, or it would stop the front wheels, too.
+    // A pulled handbrake opens the centre differential, otherwise it would stop the front wheels as well.
     Drive drive = in.params.drive;
     if (isPulled(pedals)) drive.centreDifferential.type = DifferentialType::Open;
     ContactBody body = contactBody(in, air);

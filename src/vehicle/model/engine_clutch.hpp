@@ -16,8 +16,8 @@ struct EngineState {
 
 struct EngineClutchInput {
     float throttle = 0;  // 0…1
-    bool handbrakePulled =
-        false;             // handbrake is pulled; opens a slipping clutch, so that its release kicks the driven wheels
+    /// Opens a slipping clutch, so that releasing it kicks the driven wheels.
+    bool handbrakePulled = false;
     bool manual = false;   // downshifts without rev matching
     float shaftSpeed = 0;  // rad/s, driven shaft before the step
     float clutch = 0;      // 0…1, pedal

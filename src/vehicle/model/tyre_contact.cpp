@@ -7,8 +7,8 @@
 namespace slip {
 namespace {
 
-constexpr float kReversalShare =
-    0.5f;  // share of a sweep's change; if the next one reverts more, the driveline oscillates
+// Share of a sweep's change; if the next one reverts more, the driveline oscillates.
+constexpr float kReversalShare = 0.5f;
 constexpr float kMaxResidual = 100;        // tolerances; if the last sweep changes more, the driveline is released
 constexpr float kEnergyTolerance = 1e-3f;  // share of the driveline's work
 
