@@ -52,7 +52,7 @@ struct Surface {
     Colour colour{90, 90, 92};
     Particles particles = Particles::None;
     SkidKind skid = SkidKind::None;
-    std::optional<GroundNoise> sound = {};  // absent means by the other values
+    std::optional<GroundNoise> sound = {};  // if absent, it follows from the other values
 };
 constexpr auto fieldsOf(const Surface*) {
     return FieldList{
@@ -99,7 +99,7 @@ using SurfaceTable = std::vector<NamedSurface>;
 
 /// Returns the index of the surface with this name.
 std::optional<std::size_t> findSurface(const SurfaceTable& table, std::string_view name);
-/// Returns the surface's own sound, or the likeliest one by its other values.
+/// Returns the surface's own sound, or the one that its other values suggest.
 GroundNoise rollingNoise(const Surface& surface);
 /// Returns the friction factor of a surface for a compound. Falls back to "road", and to 1 if that is missing, too.
 float frictionFor(const Surface& surface, const std::string& compound);
