@@ -8,7 +8,7 @@
 
 namespace slip {
 
-/// Attention of a driver: the intervals of its decisions, the range of its sight, and its start.
+/// Decision interval, look-ahead and start of a driver.
 struct AttentionParams {
     float decisionInterval = 1.0f / 60 - 1e-4f;  // s between two decisions of hands and feet
     float lookInterval = 1.0f / 15 - 1e-4f;      // s between two looks around, for the best

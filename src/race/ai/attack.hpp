@@ -23,7 +23,7 @@ struct Attack {
     float cooldown = 0;  // s for which it leaves the car ahead alone after that, unless it is clearly faster
 };
 
-/// The driver's own line and speed at the place of the car ahead.
+/// Speed of the driver at the place of the car ahead, without traffic.
 struct OwnPace {
     float speed = 0;      // m/s
     bool corner = false;  // brakes and corners set that speed

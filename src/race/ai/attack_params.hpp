@@ -5,7 +5,7 @@
 
 namespace slip {
 
-/// A driver's judgement of the car ahead, its patience behind it, and the end of a fight side by side.
+/// How a driver judges the car ahead, how patiently it follows, and when it ends a fight side by side.
 struct AttackParams {
     float learningTime = 3;          // s over which it learns how fast the car ahead is
     float maxAdvantage = 0.25f;      // share; limit of a momentary advantage
@@ -68,13 +68,13 @@ constexpr auto fieldsOf(const SwitchbackParams*) {
     };
 }
 
-/// Attempts to pass: their occasions, how late the driver brakes, and the risk after a chase.
+/// When a driver attempts to pass, how late it then brakes, and how much it risks after a chase.
 struct PassingParams {
     float followBraking = 0.78f;      // share of the grip for braking behind others
     float laneBraking = 0.8f;         // share of the grip for braking beside its line
     float passBraking = 0.88f;        // share of the grip for braking to pass
     float diveBrakeDelay = 0.12f;     // s by which it brakes later to pass
-    float hopefulGap = 3;             // times half its length: gap of the middles with which it hopes to pass
+    float hopefulGap = 3;             // times half its length: gap between centres with which it hopes to pass
     float carefulGap = 1.2f;          // the same in the crowd of the start
     float committedGapFactor = 1.3f;  // factor on that gap once an attack has begun
     float committedFreeWay = 4;       // m behind the target; within that it stays in its passing lane

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Knowledge of one car on one track for AI drivers: the racing line and the tyres' response. It is computed once
-// and shared by all drivers of that car. racing_line.cpp finds the racing line itself.
+// Data of one car on one track for its AI driver: the racing line and the tyres' response. It is computed once and
+// shared by all drivers of that car. racing_line.cpp finds the racing line itself.
 #pragma once
 #include "race/ai/speed_profile.hpp"
 #include "vehicle/model/car_setup.hpp"

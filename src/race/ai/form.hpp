@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Differences between one race and another: a driver's form of the day, its start, how far it trusts tyres and corners,
-// and its errors. Errors are more frequent under pressure and in hard corners. All of this follows from the seed.
+// Variation between races: a driver's form on the day, its start, how far it trusts tyres and corners, and its
+// errors. Errors are more frequent under pressure and in hard corners. All of this follows from the seed.
 #pragma once
 #include "base/random.hpp"
 #include "race/ai/form_params.hpp"

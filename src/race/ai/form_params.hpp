@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tuned constants of a driver's pace: by skill, form of the day, errors and the reserve of a leader.
+// Tuned constants of a driver's pace: by skill, form on the day, errors and the reserve of a leader.
 #pragma once
 #include "base/fields.hpp"
 
@@ -48,7 +48,7 @@ constexpr auto fieldsOf(const PaceReserveParams*) {
 /// Variation of a driver's form from race to race, drawn from its seed.
 struct FormParams {
     float maxFormLoss = 0.026f;   // share of the corner speed missing on the worst day
-    float maxColdLoss = 0.02f;    // share more or less of it at the start, at most
+    float maxColdLoss = 0.02f;    // share gained or lost at the start, at most
     float minWarmUp = 0.3f;       // laps until little of that is left, at least
     float maxWarmUp = 1.2f;       // laps, at most
     float cornerScatter = 0.02f;  // share by which corners differ, times 0.4…1.4 by consistency
@@ -66,7 +66,7 @@ constexpr auto fieldsOf(const FormParams*) {
     };
 }
 
-/// Errors of a driver in corners: kinds and frequencies.
+/// Kinds and frequency of a driver's cornering errors.
 struct ErrorParams {
     float errorChanceBest = 0.045f;      // chance in a corner of middling difficulty, for the best
     float errorChanceAdded = 0.08f;      // chance added for the worst

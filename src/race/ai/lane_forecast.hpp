@@ -10,7 +10,7 @@ float lineOffsetAhead(const DrivingLine& line, const CarSnapshot& car, const Lan
 /// Returns the sample there.
 std::size_t sampleAhead(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
 
-/// The driver that would drive in the lane.
+/// Car, pace and braking assumed for a forecast of one lane.
 struct LaneConditions {
     const LineDriver& driver;
     const CarSnapshot& car;
@@ -23,7 +23,7 @@ struct LaneConditions {
 /// The car ahead, and what is known about it.
 struct TargetCar {
     std::size_t sample = 0;  // road sample where it is
-    float gap = 0;           // m along the road from the driver's middle to its middle
+    float gap = 0;           // m along the road between the cars' centres
     float speed = 0;         // m/s along the road
     float pace = 1;          // share of the speeds of the driver's own line that it seems to drive at
     float gain = 0;          // m/s² of its acceleration now
@@ -39,7 +39,7 @@ public:
     /// Returns the greatest speed (m/s) now with which every place ahead in the lane can be passed. The lane's bends
     /// are tighter than the line's.
     float maxSpeed() const { return limits_[0]; }
-    /// Returns the smallest distance (m along the road) from its middle to that of the car ahead within the forecast.
+    /// Returns the smallest distance (m along the road) from its centre to that of the car ahead within the forecast.
     /// It is negative if the driver gets ahead.
     float leastGap(const LaneConditions& who, const TargetCar& target) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Driving among other cars: the place of a rival beside its line, its speed, and the cars that it lets by.
+// Driving among other cars: a rival's lateral offset from its line, its speed, and the cars that it lets by.
 #pragma once
 #include "race/ai/driving_line.hpp"
 #include "race/ai/traffic_params.hpp"
@@ -13,22 +13,22 @@ namespace slip {
 
 /// Another car as a driver sees it, in road coordinates.
 struct Neighbour {
-    float gap = 0;           // m along the road between the middles, positive if ahead
+    float gap = 0;           // m along the road between the cars' centres, positive if ahead
     float offset = 0;        // m from the centre line, left positive
     float speed = 0;         // m/s along the road
     float lateralSpeed = 0;  // m/s to the left
-    float reach = 0;         // m along the road from its middle to its end
+    float reach = 0;         // m along the road from its centre to its end
     float halfWidth = 0;     // m across the road
     float lapsAhead = 0;     // laps, by distance since green
     float slowing = 0;       // m/s² of its deceleration
-    float closing = 0;       // m/s at which the looking driver could close up to it; negative if not at all
+    float closing = 0;       // m/s at which the observing driver could close in; negative if it cannot
     float slowest = 0;       // m/s to which it may slow down for the next corner
     bool openLeft = false, openRight = false;  // sides on which the driver hopes to get beside it before that corner
     std::size_t car = 0;                       // index of the car
     std::size_t sample = 0;                    // road sample where it is
 };
 
-/// The cars nearby. Of more than kMaxCars the nearest count.
+/// The cars nearby. At most kMaxCars; the nearest are kept.
 struct Neighbours {
     static constexpr std::size_t kMaxCars = 8;
     std::array<Neighbour, kMaxCars> cars;
@@ -50,13 +50,13 @@ Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
 /// Returns the cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are left out.
 Neighbours neighboursOf(const Track& track, const Snapshot& race, std::size_t self, float behind, float ahead);
 
-/// The looking driver's own car, in road coordinates, what it would do alone, and how it drives among others.
+/// The observing driver's own car in road coordinates, what it would do alone, and how it drives among others.
 struct OwnCar {
     float offset = 0, lineOffset = 0;  // m, of the car now and of its line some way ahead
     float left = 0, right = 0;         // m, of the lines of the road's halves there
     float speed = 0, wantedSpeed = 0;  // m/s
     float reach = 0, halfWidth = 0;    // m
-    float room = 0;                    // m that its middle may be off the centre line
+    float room = 0;                    // m that its centre may be off the centre line
     float braking = 5;                 // m/s² of comfortable braking
     float bend = 0;                    // 1/m, of the next corner, left positive
     float caution = 0;                 // 0…1, in the crowd after the start
@@ -99,8 +99,8 @@ struct Lane {
     int side = 0;  // side of the car ahead on which it passes: 1 left, −1 right, 0 if it does not
 };
 
-/// Chooses the lane of least cost for overtaking, letting by and defending. `before` is the last choice, so that it
-/// does not waver. Deterministic, allocates nothing.
+/// Chooses the lane of least cost for overtaking, letting by and defending. `before` is the last choice, for
+/// hysteresis. Deterministic, allocates nothing.
 Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before);
 
 }  // namespace slip

@@ -21,12 +21,12 @@ public:
     CarFrame at(double time) const { return timeline_.frameAt(0, lap_.start + time); }
     bool isUnderWay(double time) const { return time >= firstKnownTime_ && time <= lap_.time; }
     /// Returns true if a driver's own lap, `distance` m from the start line after `time` s, can be compared with it.
-    /// That is so on all of the ghost, however long the own lap takes.
+    /// This holds for the whole ghost lap, however long the own lap takes.
     bool canCompare(float distance, double time) const {
         const float start = firstKnownTime_ > 0 ? passages_.front().distance : 0;
         return time >= firstKnownTime_ && distance >= start && distance <= passages_.back().distance;
     }
-    /// Returns s after its lap began when it had gone `distance` m from the start line, clamped to its ends.
+    /// Returns the time (s since its lap began) at which it was `distance` m from the start line, clamped to its ends.
     double timeAt(float distance) const;
     /// Returns how far (s, positive) a driver who passes `distance` at `time` s of the own lap is behind the ghost.
     double behind(float distance, double time) const { return time - timeAt(distance); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A run as frames at even times: what drawing needs of every car, and nothing more. It can be sampled at any time. It
-// serves to wind a replay back, to draw ghosts, and to show recordings whose simulation is no longer available.
+// A run as frames at regular intervals: what drawing needs of every car, and nothing more. It can be sampled at any
+// time. It serves to rewind replays, draw ghosts, and show recordings whose simulation is no longer available.
 #pragma once
 #include "race/event/recording.hpp"
 #include "race/world/snapshot.hpp"

@@ -58,7 +58,7 @@ FullKey fullKey(const HandlingTest& test, float speed);
 /// Returns the time (s) from a full key to 63 % of the yaw rate that it leads to.
 float yawRise(const HandlingTest& test, float speed);
 
-/// Alternation of accelerations from tick to tick with steering and pedals held (m/s²): the smallest of six
+/// Tick-to-tick oscillation of acceleration with steering and pedals held (m/s²): the smallest of six
 /// alternating changes in a row. The worst of speeds from 0.2 to 40 m/s counts.
 struct Ripple {
     float ax = 0, ay = 0;

@@ -12,7 +12,7 @@ namespace slip {
 
 std::optional<float> asFloat(std::optional<double> figure);
 
-/// A figure is absent if the car never gets there.
+/// A figure is absent if the car never reaches it.
 struct RoadTest {
     std::optional<float> t0To60Mph, t0To100, t0To200;
     std::optional<float> quarterMileS, quarterMileKmh;
