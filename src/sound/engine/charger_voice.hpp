@@ -13,9 +13,9 @@ class ChargerVoice {
 public:
     ChargerVoice(float rate, std::uint64_t seed);
     void reset(const EngineRun& run);
-    /// Updates the figures. Call it every samplesPerUpdate samples.
+    /// Updates the parameters. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
-    /// Adds samples. Call it until the next tune is due.
+    /// Adds samples. Call it until the next update is due.
     void add(std::span<float> out);
 
 private:

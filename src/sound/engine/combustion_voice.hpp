@@ -14,9 +14,9 @@ public:
     CombustionVoice(float rate, std::uint64_t seed);
     /// Switches to another engine, at a random crank angle.
     void reset(const EngineBuild& build);
-    /// Updates the figures. Call it every samplesPerUpdate samples.
+    /// Updates the parameters. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
-    /// Adds samples until the next tune is due. The output is some samples late; samples already in `out` are delayed
+    /// Adds samples until the next update is due. The output is some samples late; samples already in `out` are delayed
     /// equally.
     void add(std::span<float> out);
 
@@ -73,7 +73,7 @@ private:
         explicit Mouth(float rate);
         void tune(const ExhaustShape& shape, float rate);
         void jump(float rate);
-        /// tail: output of the silencer; drawn: intake flow at the time when that was blown in.
+        /// tail: output of the silencer; drawn: intake flow, delayed to match `tail`.
         [[gnu::always_inline]] inline float step(float tail, float drawn);
 
         LowPasses filters;  // two for the muffler and two for brightness, each a sample after the other

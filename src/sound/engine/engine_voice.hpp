@@ -25,7 +25,7 @@ private:
     void tune();
 
     std::size_t toTune_ = 0, tuneEvery_;  // samples
-    float share_;                         // smoothing share of revs and load per tune
+    float share_;                         // smoothing share of revs and load per update
     EngineBuild build_;
     float level_ = 1;
     EngineRun now_, target_;

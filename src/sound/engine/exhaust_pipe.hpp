@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pipes as wave guides: a wave travels to the open end and is reflected (J. O. Smith, Physical Audio UiSound
+// Pipes as wave guides: a wave travels to the open end and is reflected (J. O. Smith, Physical Audio Signal
 // Processing).
 #pragma once
 #include "sound/synth/filters.hpp"
@@ -23,9 +23,9 @@ public:
 
     explicit Pipes(float rate);
     void clear();
-    /// Sets the shape of a pipe. A new length is approached slowly because a jump would click.
+    /// Sets the shape of a pipe. A new length is approached slowly, because a jump would click.
     void tune(std::size_t pipe, const PipeShape& shape);
-    /// Returns how many samples may be taken out before they are blown in.
+    /// Returns how many samples may be read before they are fed.
     std::size_t maxBlockSize() const;
     /// Writes the flow out of the open ends for the next out.size() samples.
     void readOpenEnds(std::span<Lanes> out);

@@ -12,9 +12,9 @@ class GearVoice {
 public:
     explicit GearVoice(float rate);
     void reset(const EngineRun& run);
-    /// Updates the figures. Call it every samplesPerUpdate samples.
+    /// Updates the parameters. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
-    /// Adds samples. Call it until the next tune is due.
+    /// Adds samples. Call it until the next update is due.
     void add(std::span<float> out);
 
 private:

@@ -42,8 +42,8 @@ public:
     void start(UiSound signal) { signals_.start(signal); }
     /// Fades in from silence. Call it after a break.
     void fadeIn() { fade_.gain = 0; }
-    /// Writes 16-bit samples, interleaved left, right. Gains change smoothly, as the figures of a tone do. A voice that
-    /// changes its car or loses it fades out first. Each impact sounds once. Allocates nothing.
+    /// Writes 16-bit samples, interleaved left, right. Gains change smoothly, like the parameters of a tone. A voice
+    /// that changes its car or loses it fades out first. Each impact sounds once. Allocates nothing.
     void fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness,
               const Surroundings& surroundings = {});
 

@@ -14,8 +14,8 @@ constexpr float kMuffledGain = 0.7f;
 constexpr float kNotHeard = 0.0005f;
 constexpr std::array kLayerFrom{0.0f, 0.15f, 0.3f, 0.5f, 0.72f};  // intensity
 constexpr float kCalmGain = 0.95f, kMinGain = 0.65f;  // gain of the calm piece; of a race without excitement
-constexpr float kHysteresis = 0.08f;  // hysteresis: a layer closes this far below the intensity that opens it
-constexpr float kCalmOpen = 0.4f;     // filter opening of the calm piece
+constexpr float kHysteresis = 0.08f;                  // a layer closes this far below the intensity that opens it
+constexpr float kCalmOpen = 0.4f;                     // filter opening of the calm piece
 
 bool isSamePiece(const MusicCue& a, const MusicCue& b) { return a.piece == b.piece && a.seed == b.seed; }
 
