@@ -68,7 +68,7 @@ private:
 };
 
 /// Returns `base` with the texts of the file added. A translation needs a known language and the placeholders of its
-/// English text. Otherwise it is a problem and left out; all others are used. Of plural forms, {"one": …, "other": …},
+/// English text. Otherwise it is reported and left out; all others are used. Of plural forms, {"one": …, "other": …},
 /// only "other" is used.
 Loaded<Texts> parseTexts(const std::string& text, const std::string& file, const Texts& base);
 /// Loads the bundled file, then the player's own if there is one. Appends problems to `problems`.

@@ -51,7 +51,7 @@ Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string&
 Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
 /// Returns the times of data/author_times.json. Empty if it cannot be read.
 AuthorTimes bundledAuthorTimes(const Folders& folders);
-/// Writes the file whole or not at all; other keys in it stay.
+/// Writes the file completely or not at all; other keys in it stay.
 Result<> saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
 
 /// Returns the entry of a track and class, or null.

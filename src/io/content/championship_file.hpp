@@ -57,7 +57,7 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
 /// Loads a championship. A missing file gives neither value nor problem. A broken one gives problems and is moved
 /// aside. A file of a newer version, or one that cannot be read, is left alone.
 Loaded<Championship> loadChampionship(const std::filesystem::path& path);
-/// Saves a new championship in place of the current one. Writes the file whole or not at all.
+/// Saves a new championship in place of the current one. Writes the file completely or not at all.
 Result<> startChampionship(const Championship& series, const std::filesystem::path& path);
 /// Does the same for a championship that continues. Does not replace another one, nor races that another running game
 /// has added to it meanwhile. before: as this game saved it before the result of the last race was complete; that

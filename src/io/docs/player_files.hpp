@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds the problems of every file that a player may have written. Collects in one place what loaders report one by
-// one.
+// Finds the problems of every file that a player may have written, and collects what the loaders report one by one.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -58,7 +57,7 @@ private:
         std::vector<StampedPath> dependencies;
         Problems problems;
     };
-    /// True if files were added, removed or changed since the previous scan.
+    /// Kinds of files that were added, removed or changed since the previous scan.
     struct Changes {
         bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
     };
@@ -85,8 +84,8 @@ public:
     /// Looks at the folders on a thread, unless it already does, and checks the files that are new or changed, and
     /// those that depend on them. Never waits for the disk.
     void startScan();
-    /// Takes over what was found since. Returns true if filesWithProblems() has changed. A scan ends when its result
-    /// was taken.
+    /// Adopts what was found since the last call. Returns true if filesWithProblems() has changed. A scan ends when its
+    /// result has been taken.
     bool take();
     bool isScanning() const { return worker_.isStarted(); }
     /// Returns true if all files have been looked at once.

@@ -90,8 +90,8 @@ Result<> saveSettings(const Settings& settings, const Settings& before, const st
         setMember(root, "format", jsonNumber(1.0));
         setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
         if (!isNew) mergeFields(root, settings, before);
-        addMissingMembers(root,
-                          toJson(FieldInfo{}, settings));  // writes all settings, so that the player can find them
+        // All settings are written, so that the player can find them.
+        addMissingMembers(root, toJson(FieldInfo{}, settings));
         return {};
     });
 }

@@ -95,8 +95,8 @@ Loaded<Settings> parseSettings(const std::string& text, const std::string& file)
 /// moved aside. A file of a newer version, or one that cannot be read, is left alone.
 Loaded<Settings> loadSettings(const std::filesystem::path& path);
 /// Changes in the file what differs between `settings` and `before`, which were last loaded or saved. So changes of
-/// another running game stay. Writes the file whole or not at all, and never one that cannot be read or is of a newer
-/// version.
+/// another running game stay. Writes the file completely or not at all, and never one that cannot be read or is of a
+/// newer version.
 Result<> saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -34,7 +34,7 @@ struct JournalledRun {
     Recording recording;
     bool finished = false;  // all humans had finished at its end
 };
-/// Returns the run up to the first piece that is not whole. Accepts any bytes. Returns neither value nor problems if
+/// Returns the run up to the last complete piece. Accepts any bytes. Returns neither value nor problems if
 /// the program ended before the first piece was complete. Problems name only the file.
 Loaded<JournalledRun> parseJournal(std::string_view text, const std::string& file);
 

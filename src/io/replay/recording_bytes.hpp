@@ -39,7 +39,7 @@ std::vector<std::string_view> logsOf(const Recording& run);
 std::string recordingBytes(const Recording& run, const JsonParts& texts, const std::vector<std::string_view>& logs);
 std::string_view textOf(std::span<const std::uint8_t> bytes);
 
-/// Reads a recording from any bytes. Returns nothing if they do not fit together.
+/// Reads a recording from any bytes. Empty if they are inconsistent.
 std::optional<RawRecording> readRecording(std::string_view bytes);
 /// Returns true if a recording with this beginning claims more cars, changes or poses than a run of its length can
 /// have.

@@ -84,7 +84,7 @@ bool isWorthUnpacking(std::string_view small, const Header& head) {
     return readSetup(beginning, setup, ticks) && isValidHead(setup, ticks) && !holdsTooMuch(beginning);
 }
 
-/// Decompresses and reads a recording, and frees the bytes. Fails if they do not fit together or `stop` was requested.
+/// Decompresses and reads a recording, and frees the bytes. Fails if they are inconsistent or `stop` was requested.
 Result<RawRecording> unpackedRecording(std::string_view small, const Header& head, const std::stop_token& stop) {
     const std::optional<std::string> bytes = decompress(small, head.size, stop);
     if (!bytes) return message("corrupt: it cannot be decompressed");

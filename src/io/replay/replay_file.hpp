@@ -23,9 +23,9 @@ std::string replayBody(const Recording& recording);
 std::string sealReplay(std::string_view body, int version);
 /// Returns the file's bytes. Empty if the recording is too long for a file (64 MiB compressed, 256 MiB uncompressed).
 std::string replayBytes(const Recording& recording);
-/// Reads a replay from any bytes. An error gives one problem, which names only the file. stop: ends it early, with a
-/// problem. Another simulation version is not an error: such a recording cannot be simulated, but its poses can be
-/// shown.
+/// Reads a replay from any bytes. An error gives one problem, which names only the file. stop: cancels; the result is
+/// then a problem. Another simulation version is not an error: such a recording cannot be simulated, but its poses can
+/// be shown.
 Loaded<Recording> parseReplay(std::string_view text, const std::string& file, std::stop_token stop = {});
 
 /// Data from the beginning of a replay file, without track, surfaces and car parameters. The rest of the file is not
@@ -38,7 +38,7 @@ struct ReplayHeader {
 /// Reads no more of the file than it needs. Problems name only the file.
 Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path);
 
-/// Writes the file whole or not at all.
+/// Writes the file completely or not at all.
 Result<> saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop = {});
 

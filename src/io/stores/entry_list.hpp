@@ -58,7 +58,7 @@ Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const Mess
 }
 
 /// Calls change(entry) for the first entry with isSame(entry, about), or for a new entry `about`, and saves it. Writes
-/// the file whole or not at all.
+/// the file completely or not at all.
 template <HasFields T, class Change>
 Result<> changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
     constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));

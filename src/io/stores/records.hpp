@@ -55,8 +55,8 @@ Loaded<Records> loadRecords(const std::filesystem::path& path);
 /// Returns true if the file has no better lap of that key than `time` (s), or cannot be read.
 bool isBestIn(const std::filesystem::path& path, const std::string& key, double time);
 /// Saves the laps that are better than those in the file, and the known paces. All else in the file stays, also what
-/// other running games have written. Writes the file whole or not at all. Returns the records of these keys that are in
-/// the file now.
+/// other running games have written. Writes the file completely or not at all. Returns the records of these keys that
+/// are in the file now.
 Result<Records> saveRecords(const std::filesystem::path& path, const Records& laps);
 
 }  // namespace slip

@@ -15,8 +15,8 @@ struct Recovery {
     std::vector<Message> problems;
     bool someInUse = false;  // a game has a journal open; one that was killed may take seconds to end
 };
-/// Saves each run as broken off, by the rules for those, or as finished if all humans had finished, and removes its
-/// journal. Moves broken journals aside. Leaves journals of running games alone. Never throws.
+/// Saves each run as finished if all humans had finished, otherwise as broken off, and removes its journal. Moves
+/// broken journals aside. Leaves journals of running games alone. Never throws.
 Recovery recoverRuns(const Folders& folders);
 
 }  // namespace slip

@@ -37,7 +37,7 @@ inline constexpr std::size_t kMaxSheets = 500;
 std::string sheetKey(const std::string& carText);
 /// Loads the cache. Empty if the file is missing or broken: all figures can be computed again.
 SheetCache loadSheets(const std::filesystem::path& path);
-/// Writes the file whole or not at all, with at most kMaxSheets entries.
+/// Writes the file completely or not at all, with at most kMaxSheets entries.
 Result<> saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -29,7 +29,7 @@ struct FileStart {
     std::uintmax_t size = 0;  // bytes of the whole file
 };
 Result<FileStart> readStart(const std::filesystem::path& path, std::size_t bytes);
-/// Writes a file whole or not at all: temporary file in the same folder, fsync, rename. Creates missing folders.
+/// Writes a file completely or not at all: temporary file in the same folder, fsync, rename. Creates missing folders.
 Result<> writeFile(const std::filesystem::path& path, const std::string& text);
 /// Does the same without fsync, for data that can be computed again. After a power cut the file may be empty or cut
 /// off.
