@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An event of the career or the daily challenge as a session: how it is set up, what its result is worth, what is saved
-// of it.
+// An event of the career or the daily challenge as a session: how it is set up, what its result is worth, and what is
+// saved.
 #pragma once
 #include "base/message.hpp"
 #include "io/content/career_file.hpp"

@@ -38,7 +38,7 @@ AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, cons
     return author ? *author : AuthorTime{};
 }
 
-/// True if a void lap still tells the driver's pace: it was complete, and the car is as in its file.
+/// True if a void lap still tells the driver's pace: it was complete, and the car is unmodified.
 bool tellsPace(const LapEvent& news) {
     return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::ChangedCar;
 }

@@ -47,11 +47,11 @@ struct PlayerContext {
     SaveQueue& saves;
 };
 
-/// Loads the records of the car as in its file, and sets the laps to beat.
+/// Loads the records of the unmodified car, and sets the laps to beat.
 void openRecords(LocalPlayer& player, const PlayerContext& with);
 /// Updates laps, records and timers after a tick.
 void followTick(LocalPlayer& player, const PlayerContext& with);
-/// Saves what the laps showed of the player's pace.
+/// Saves the pace estimated from the player's laps.
 void saveDriverPace(LocalPlayer& player, const PlayerContext& with);
 /// Cuts the ghost of a best lap out of the run if one is due. Call it before the run is discarded.
 void keepGhost(LocalPlayer& player, const PlayerContext& with);

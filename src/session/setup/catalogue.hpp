@@ -50,8 +50,8 @@ public:
     void start(const std::string& car, const std::string& track);
     /// Does the same as refresh() on a thread, unless one is already running. Never waits for the disk.
     void refreshInBackground();
-    /// Adopts what refreshInBackground() has found so far. Returns true if cars or tracks have changed. Ends a
-    /// refreshInBackground() that is done.
+    /// Adopts what refreshInBackground() has found so far. Returns true if cars or tracks have changed. Ends the
+    /// refresh once it is complete.
     bool applyFound();
     /// True if some files are not listed yet.
     bool isReading() const { return cars_.size() < files_.cars.size() || tracks_.size() < files_.tracks.size(); }

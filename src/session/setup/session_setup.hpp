@@ -32,7 +32,7 @@ struct Progress {
     bool complete() const { return in >= all; }
 };
 
-/// A human's car as in its file.
+/// A human's car, unmodified.
 struct PlayerCar {
     CarFile file;
     Problems notes = {};  // warnings about the file
@@ -54,7 +54,7 @@ struct Challenge {
     enum class Of { Career, Daily } of = Of::Career;
     CareerEvent event;                 // a daily challenge has its date as id
     std::array<double, 4> goals = {};  // bronze, silver, gold, author: places, s or points; 0 if it cannot be won
-    CarParams car = {};                // as in its file when the event was chosen
+    CarParams car = {};                // as saved in its file when the event was chosen
 };
 
 /// Chosen conditions in place of the track's. An empty member means the track's own.
