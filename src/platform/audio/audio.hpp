@@ -26,7 +26,7 @@ public:
     void silence();
     /// Sets the music. Call it once a frame.
     void play(const MusicCue& cue, const VolumeSettings& volume);
-    /// Replaces the music by an example for a while.
+    /// Replaces the music with an example for a while.
     void example(const MusicExample& example);
     /// Plays a short sound of menus and start lights.
     void signal(UiSound signal, const VolumeSettings& volume);

@@ -26,7 +26,8 @@ public:
     /// Ignores presses for some tenths of a second.
     void suspend() { suspended_ = kSuspension; }
     void clear();
-    /// Repeats a direction whose press `isHeld` still, if `goesOn` agrees. Call it once a frame of dt seconds.
+    /// Repeats a direction that `isHeld` reports as still pressed, if `goesOn` agrees. Call it once a frame of dt
+    /// seconds.
     void repeat(float dt, const std::function<bool(const MovePress&)>& isHeld,
                 const std::function<bool(MenuMove)>& goesOn);
     std::vector<MenuMove> take() { return std::exchange(moves_, {}); }

@@ -6,9 +6,9 @@
 
 namespace slip {
 
-/// Gives a texture that has a size pixels of another format. `internalFormat` and `pixelFormat` are OpenGL's names of
-/// the internal and the given format. Pixels have a byte per channel, row by row without gaps. If null, the pixels are
-/// undefined.
+/// Gives pixels of another format to a texture that already has a size. `internalFormat` and `pixelFormat` are OpenGL's
+/// names of the internal and the given format. Pixels have a byte per channel, row by row without gaps. If null, the
+/// pixels are undefined.
 void replacePixels(const sf::Texture& texture, GLint internalFormat, GLenum pixelFormat, const void* pixels);
 /// Sets OpenGL's minification `filter` and the first mipmap `level` that is drawn.
 void setFilter(const sf::Texture& texture, GLint filter, GLint level);
