@@ -61,7 +61,7 @@ inline constexpr float kOutline = 0.07f, kRing = 0.22f, kShadowSoftness = 0.35f;
 /// Paints at once, without limits of time and memory: only for SVGs that are known to be harmless. For others see
 /// car_pictures.hpp.
 CarPicture paintCar(const CarLook& look);
-/// Returns the same from bytes: those that paintCar made of the look in another process.
+/// Returns the same from the bytes that paintCar made of the look in another process.
 CarPicture pictureFrom(const CarLook& look, const std::string& pixels);
 
 }  // namespace slip

@@ -19,7 +19,7 @@ struct Particle {
     float startSize = 0.3f, endSize = 1;  // m
     float angle = 0, spin = 0;            // rad, rad/s
     float drag = 1;                       // 1/s: rate at which it loses speed
-    float flutter = 0;                    // rad/s, for a paper that turns over
+    float flutter = 0;                    // rad/s, for a sheet of paper that tumbles
     float reach = 0;                      // m, radius that it lights at night
     float alpha = 0.5f;                   // maximum opacity
     Colour colour = kWhite;

@@ -37,8 +37,8 @@ struct Moment {
 
 class EventView {
 public:
-    /// All arguments except the track must outlive this object. `spare` is a world that no view uses, or null: this one
-    /// takes it, which saves what it has in common with the track, and leaves its own there in the end.
+    /// All arguments except the track must outlive this object. `spare` is a world that no view uses, or null. The view
+    /// reuses it (parts that fit the track are not rebuilt) and returns its own world to it on destruction.
     EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery,
               std::shared_ptr<WorldView>& spare);
     ~EventView();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The light of lamps, windows and cars: on what the hour leaves dark, mirrored on a wet road, and shining itself. Needs
-// a GL context.
+// Lamps, windows and cars: light on unlit surfaces, reflections on a wet road, and the glow of the lamps. Needs a GL
+// context.
 #pragma once
 #include "render/scene/cars_layer.hpp"
 #include "render/scene/lamp_painter.hpp"
@@ -12,9 +12,9 @@ class LampLayer {
 public:
     static constexpr WorldInputs kInputs{WorldInput::Atlas, WorldInput::Scenery};
     void build(WorldSource& source);
-    /// Draws the light of lamps on what the hour leaves dark.
+    /// Draws the light of lamps on unlit surfaces.
     void drawNight(const WorldFrame& frame, const DrawnCars& cars, const ParticleSet& particles);
-    /// Draws the mirror images of lamps on the wet road of a track.
+    /// Draws the reflections of lamps on the wet road of a track.
     void drawStreaks(const WorldFrame& frame, const DrawnCars& cars, const Track* track) const;
     /// Adds the lamps themselves.
     void addGlow(Mesh& mesh, const WorldFrame& frame, const DrawnCars& cars) const;

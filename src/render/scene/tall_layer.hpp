@@ -20,7 +20,8 @@ public:
     void drawCrowns(const WorldFrame& frame) const;
     /// Draws the lit panes over the night, because they are brighter.
     void drawLitPanes(const WorldFrame& frame) const;
-    /// Returns what the roofs cover that a corner of the mesh reaches; nothing if there is none in view.
+    /// Returns the bounds of the centres of the roofs in view that a corner of the mesh reaches; empty if there is
+    /// none.
     std::optional<Bounds> reachedRoofs(const Mesh& mesh, const Bounds& view) const;
 
 private:

@@ -42,16 +42,16 @@ private:
 
 inline constexpr float kRoadStretch = 64, kSceneryTile = 100;  // m
 
-/// Returns the numbers of the stretches of the road, in driving order, that are not exactly as they were. Samples lie
-/// at even steps, so a change of the lap's length moves those of all stretches.
+/// Returns the numbers of the stretches of the road that changed, in driving order. Samples are evenly spaced, so a
+/// change of the lap's length moves those of all stretches.
 std::vector<std::size_t> changedStretches(const Track& before, const Track& now);
 
 /// A square of the land, counted to the east and to the north.
 using SceneryTile = std::pair<int, int>;
-/// Returns the tiles whose pieces of scenery, or the kinds of those, are not as they were.
+/// Returns the tiles in which scenery or its kinds changed.
 std::vector<SceneryTile> changedTiles(const Track& before, const Track& now);
 
-/// Returns what differs. Tracks that look alike differ in nothing, whatever their names.
+/// Returns what differs. Empty for tracks that look alike, whatever their names.
 WorldInputs changedInputs(const Track& before, const Track& now);
 
 }  // namespace slip

@@ -19,7 +19,7 @@ public:
         std::optional<Vec2> hero;  // m, position of the car that they cheer
     };
 
-    /// View of the crowd.
+    /// Viewpoint from which the crowd is drawn.
     struct Look {
         const Atlas& atlas;
         const Bounds& view;

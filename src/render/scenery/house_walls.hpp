@@ -19,7 +19,7 @@ struct HouseWalls {
 /// Returns a house with windows in all of its walls. Lit windows are in the long walls only.
 HouseWalls wallsOf(Vec2 place, Vec2 along, Vec2 half, float height);
 
-/// View of the walls.
+/// Viewpoint from which the walls are drawn.
 struct WallLook {
     Vec2 eye;                   // m, the point below it
     const sf::Transform& lean;  // maps a place on the ground to where it appears at the walls' height
@@ -27,7 +27,7 @@ struct WallLook {
 };
 /// Adds the walls that face the eye. white: a spot of the atlas.
 void addWalls(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell white);
-/// Adds the lit panes of the same walls: by night, over the picture. strength: 0…1
+/// Adds the lit panes of the same walls over the picture at night. strength: 0…1
 void addLitPanes(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell white, float strength);
 
 }  // namespace slip

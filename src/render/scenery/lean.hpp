@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Appearance of high things from above: displaced from the point below the eye, by their height.
+// Height parallax: high objects shift away from the point below the eye.
 #pragma once
 #include "render/base/mesh.hpp"
 
 namespace slip {
 
-inline constexpr float kMaxLeaning = 7;             // m: higher things are drawn as if they had this height
+inline constexpr float kMaxLeaning = 7;             // m; higher objects are drawn as if they had this height
 inline constexpr float kParallaxPerMetre = 0.012f;  // share of the distance from the eye, per metre of height
 
 struct HeightParallax {
