@@ -18,7 +18,7 @@ std::string goalText(const Texts& texts, const Challenge& challenge, Medal medal
 /// Returns what `value`, the best result so far (0 if there is none), lacks for the medal after `won`: "0.412 s to
 /// GOLD". Empty if nothing is missing or no amount can be given.
 std::string missingText(const Texts& texts, const Challenge& challenge, Medal won, double value);
-/// Returns the worth of a drive, "1:02.310  ·  0.412 s to GOLD", with its cones, or why it counts for nothing.
+/// Returns what a drive is worth, "1:02.310  ·  0.412 s to GOLD", with its cones, or why it counts for nothing.
 std::string attemptText(const Texts& texts, const Challenge& challenge, const Attempt& attempt);
 
 }  // namespace slip

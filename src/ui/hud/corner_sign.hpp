@@ -14,7 +14,7 @@ namespace slip {
 struct CornerSign {
     Corner corner;
     float opacity = 0;                      // 0…1, while it fades in and out
-    float holdTime = 0;                     // s for which it stays although no corner demands it
+    float holdTime = 0;                     // s, remaining hold time after the corner no longer needs it
     std::optional<std::size_t> placeIndex;  // index into kPlaces; empty before the first
     UiBox box;                              // design units
     sf::Vector2f glideOffset;               // offset that remains after a change of place
