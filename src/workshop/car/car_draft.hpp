@@ -50,7 +50,7 @@ public:
     /// Resolves the conflicts with the draft's values, and returns them.
     std::vector<PatchConflict> dropConflicts() { return std::exchange(conflicts_, {}); }
 
-    /// Reports a change: this draft is driven now, after another one.
+    /// Marks the car as changed because this draft is now driven in place of another.
     void markChanged() { changed_ = stepped_ = true; }
     /// Returns true once after driven() changed.
     bool pollChange() { return std::exchange(changed_, false); }
