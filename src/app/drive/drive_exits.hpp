@@ -43,7 +43,7 @@ public:
     void driveEvent(const CareerEvent& event);
     /// Drives alone against a car's lap of this run, in that car.
     void driveAgainst(std::size_t car, const GhostLap& lap);
-    /// Shows a replay of this run from `from` s on, first of `car`, with its file. It leads back to the results.
+    /// Shows a replay of this run and its file from `from` s on, camera on `car` first. It leads back to the results.
     void watchReplay(std::filesystem::path file, double from, std::size_t car);
     void show(NextScreen next);
     /// Continues this drive in another session. The recording of the telemetry ends here.

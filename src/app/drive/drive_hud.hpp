@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content of the instruments for each player: the state of car and event, hints, and the sign of the next
-// corner.
+// Content of the instruments for each player: the state of car and event, hints, and the sign of the next corner.
 #pragma once
 #include <SFML/System/Vector2.hpp>
 
@@ -29,7 +28,7 @@ struct HudView;
 struct LocalPlayer;
 struct Settings;
 
-/// Returns the source of what the instruments show of the event to a player.
+/// Returns the data source of a player's instruments.
 HudSource hudSource(const DriveState& drive, const LocalPlayer& player);
 
 class DriveHud {

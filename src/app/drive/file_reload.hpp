@@ -47,7 +47,7 @@ public:
 
     /// Returns whether the dialog is over the drive. Other pages hide it.
     bool isShown() const;
-    // These handle the keys and pad controls of the dialog. By default they drive nothing.
+    // These handle the keys and pad controls of the dialog. By default they are not used for driving.
     void handle(const sf::Event& event);
     void handle(const PadValues& pad);
     /// Draws the dialog beside what the panels cover, if it is shown. Call between newFrame and render.

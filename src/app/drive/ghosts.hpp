@@ -60,7 +60,7 @@ public:
     /// the ghosts changed.
     bool update(LocalPlayer& player);
 
-    /// Replaces the tries from a point. The try of the set-up that is not driven is compared with.
+    /// Replaces the tries from a point. The reference is the try with the inactive set-up.
     void setTries(const std::array<std::optional<Recording>, 2>& tries, bool drivesB);
     bool triesForB() const { return triesForB_; }
 

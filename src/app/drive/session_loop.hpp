@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Drives the session on: ticks with the players' inputs, restarts, and changes of the first player's car.
+// Advances the session: ticks with the players' inputs, restarts, and changes of the first player's car.
 #pragma once
 #include "app/drive/driver_inputs.hpp"
 #include "app/drive/return_point.hpp"
