@@ -2,8 +2,8 @@
 // The car that is being tuned: its file, the changes since then, and all steps between. Pure logic; the tuning panel
 // draws it.
 #pragma once
-#include "io/car/car_warnings.hpp"
 #include "io/car/car_merge.hpp"
+#include "io/car/car_warnings.hpp"
 #include "workshop/car/edit_history.hpp"
 
 #include <optional>
