@@ -11,7 +11,7 @@
 #include "io/system/save_queue.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/scene/world_view.hpp"
-#include "session/run/race_story.hpp"
+#include "session/run/race_history.hpp"
 #include "session/run/session_state.hpp"
 #include "session/setup/results.hpp"
 #include "ui/results/results_menu.hpp"

@@ -2,7 +2,7 @@
 #include "app/game/game_window.hpp"
 
 #include "platform/paint/imgui_bridge.hpp"
-#include "platform/window/desk.hpp"
+#include "platform/window/desktop_info.hpp"
 #include "workshop/car/tuning_panel.hpp"
 
 #include <utility>

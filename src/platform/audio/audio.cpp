@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/audio/audio.hpp"
 
-#include "platform/window/queue_watch.hpp"
+#include "platform/window/audio_queue_sizer.hpp"
 #include "sound/mix/mixer.hpp"
 
 #include <SFML/Audio/SoundStream.hpp>

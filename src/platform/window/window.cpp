@@ -2,7 +2,7 @@
 #include "platform/window/window.hpp"
 
 #include "io/system/file.hpp"
-#include "platform/window/desk.hpp"
+#include "platform/window/desktop_info.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>

@@ -78,11 +78,11 @@ InputLog InputLog::first(std::int64_t ticks) const {
 bool InputLog::assign(std::span<const std::uint8_t> bytes, std::int64_t ticks) {
     InputReader reader(bytes);
     std::int64_t used = 0;
-    while (reader.ticksToNext() >= 0 && used < ticks) {
-        used += reader.ticksToNext() + 1;
+    while (reader.ticksToNext() && used < ticks) {
+        used += *reader.ticksToNext() + 1;
         last_ = reader.skip();
     }
-    if (reader.broken() || reader.ticksToNext() >= 0 || used > ticks) return false;
+    if (reader.broken() || reader.ticksToNext() || used > ticks) return false;
     bytes_.assign(bytes.begin(), bytes.end());
     ticks_ = ticks;
     held_ = ticks - used;

@@ -8,6 +8,7 @@
 #include "vehicle/model/driver_input.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -40,8 +41,8 @@ public:
     explicit InputReader(std::span<const std::uint8_t> bytes);
     /// Returns the next tick's input. After the last entry it stays the same.
     const DriverInput& next();
-    /// Returns the ticks until the next entry takes effect, or −1 if there is none.
-    std::int64_t ticksToNext() const { return hasEntry_ ? gap_ : -1; }
+    /// Returns the ticks until the next entry takes effect. Empty if there is none.
+    std::optional<std::int64_t> ticksToNext() const { return hasEntry_ ? std::optional(gap_) : std::nullopt; }
     /// Skips to the next entry and applies it.
     const DriverInput& skip();
     /// Returns true if the bytes were not a log.

@@ -4,6 +4,8 @@
 #include "base/scalar.hpp"
 #include "track/track.hpp"
 
+#include <optional>
+
 namespace slip {
 namespace {
 
@@ -54,18 +56,19 @@ void finishLap(LapState& state, double at) {
     state.finishedLap = true;
 }
 
-/// Returns the share of the way from `from` to `to` at which the start line is crossed, or −1 if it is not. It is
+/// Returns the share of the way from `from` to `to` at which the start line is crossed. Empty if it is not. It is
 /// measured across the line itself, since distances along the road cannot resolve a millimetre after some kilometres.
-double shareToLine(const Track& track, Vec2 from, Vec2 to) {
+std::optional<double> shareToLine(const Track& track, Vec2 from, Vec2 to) {
     const RoadSample line = roadAt(track, track.startS);
     const double before = static_cast<double>(dot(from - line.position, line.tangent));
     const double after = static_cast<double>(dot(to - line.position, line.tangent));
-    return before <= 0 && after > 0 ? -before / (after - before) : -1;
+    if (before > 0 || after <= 0) return std::nullopt;
+    return -before / (after - before);
 }
 
 double finishTimeOf(const LapState& state, const Track& track, const Advance& way, Vec2 to) {
-    const double share = shareToLine(track, state.position, to);
-    return share < 0 ? way.timeAt(track.length) : way.begin + share * (way.end - way.begin);
+    const std::optional<double> share = shareToLine(track, state.position, to);
+    return share ? way.begin + *share * (way.end - way.begin) : way.timeAt(track.length);
 }
 
 /// Passes the checkpoints and sector marks within the tick. Returns true if the lap was finished.

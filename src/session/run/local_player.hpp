@@ -3,10 +3,10 @@
 #pragma once
 #include "race/event/recording.hpp"
 #include "race/world/timed_strips.hpp"
-#include "session/run/lap_watch.hpp"
-#include "session/run/lost_watch.hpp"
+#include "session/run/lap_tracker.hpp"
 #include "session/run/player_driver.hpp"
 #include "session/run/record_book.hpp"
+#include "session/run/stuck_detector.hpp"
 #include "vehicle/model/driver_input.hpp"
 
 namespace slip {

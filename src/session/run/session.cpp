@@ -2,7 +2,7 @@
 #include "session/run/session.hpp"
 
 #include "race/event/event.hpp"
-#include "session/run/race_story.hpp"
+#include "session/run/race_history.hpp"
 #include "session/run/tick_clock.hpp"
 #include "session/setup/series_round.hpp"
 #include "session/setup/waiting_race.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/session_state.hpp"
 
-#include "session/run/race_story.hpp"
+#include "session/run/race_history.hpp"
 #include "session/setup/waiting_race.hpp"
 
 #include <algorithm>

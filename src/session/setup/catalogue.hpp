@@ -5,7 +5,7 @@
 #include "io/system/background.hpp"
 #include "session/engineer/car_figures.hpp"
 #include "session/setup/catalogue_reader.hpp"
-#include "session/setup/same_name.hpp"
+#include "session/setup/name_preference.hpp"
 
 #include <cstdint>
 #include <mutex>

@@ -79,8 +79,8 @@ struct Elimination {
     std::string last;   // the driver in last place
     bool own = false;   // the own car is last
     int remaining = 0;  // cars still in the event
-    /// m from the second-last car to the line, where the last is eliminated; below 0 if unknown.
-    float metresToLine = -1;
+    /// m from the second-last car to the line, where the last is eliminated; empty if unknown.
+    std::optional<float> metresToLine = {};
 };
 
 /// A car on the map.

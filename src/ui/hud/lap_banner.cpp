@@ -9,8 +9,8 @@
 #include "race/event/rules.hpp"
 #include "race/world/standing.hpp"
 #include "race/world/timed_strips.hpp"
-#include "session/run/lap_watch.hpp"
-#include "session/run/race_news.hpp"
+#include "session/run/lap_tracker.hpp"
+#include "session/run/race_events.hpp"
 #include "ui/hud/event_hud.hpp"
 
 #include <fmt/format.h>

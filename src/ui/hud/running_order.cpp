@@ -149,13 +149,13 @@ void drawElimination(Painter& painter, const HudView& view, const UiBox& box) {
     const TextStyle label = painter.narrowed(head, room, labelStyle(kTiny, dim), 8);
     painter.text(painter.fitted(head, room, label), x, top, label);
     const std::string big =
-        next.own && next.metresToLine >= 0 ? painter.texts()("{} m to go", std::lround(next.metresToLine)) : next.last;
+        next.own && next.metresToLine ? painter.texts()("{} m to go", std::lround(*next.metresToLine)) : next.last;
     const TextStyle name = painter.narrowed(big, room, titleStyle(small ? 22 : 24, kText), kSmall);
     painter.text(painter.fitted(big, room, name), x, top + (small ? 14.0f : 17.0f), name);
     if (small) return;
     const std::string left = painter.texts()("{} still in", next.remaining);
     const std::string until =
-        !next.own && next.metresToLine >= 0 ? painter.texts()("{} m to go", std::lround(next.metresToLine)) : "";
+        !next.own && next.metresToLine ? painter.texts()("{} m to go", std::lround(*next.metresToLine)) : "";
     painter.text(left, x, top + 43, labelStyle(kTiny, dim));
     painter.text(until, box.x + box.w - 12, top + 43, labelStyle(kTiny, dim, Align::Right));
 }

@@ -2,7 +2,7 @@
 // A search over several keys at once, shown below the advice: its progress, its result, and a button that applies it.
 #pragma once
 #include "io/system/background.hpp"
-#include "session/engineer/set_up_search.hpp"
+#include "session/engineer/setup_search.hpp"
 #include "workshop/car/car_draft.hpp"
 
 #include <mutex>

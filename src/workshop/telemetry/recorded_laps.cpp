@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 
 #include <cmath>
+#include <optional>
 
 namespace slip {
 namespace {
@@ -27,13 +28,14 @@ Vec2 wayOf(const std::vector<LiveSample>& samples) {
     return {};
 }
 
-/// Returns the share of the path from `a` to `b` at which the gate is crossed forwards; negative if it is not crossed.
-float crossing(Vec2 gate, Vec2 way, const LiveSample& a, const LiveSample& b) {
+/// Returns the share of the path from `a` to `b` at which the gate is crossed forwards. Empty if it is not crossed.
+std::optional<float> crossing(Vec2 gate, Vec2 way, const LiveSample& a, const LiveSample& b) {
     const float before = dot(a.position - gate, way), after = dot(b.position - gate, way);
-    if (before > 0 || after <= 0) return -1;
-    if (length(b.position - a.position) > kPutBack + 2 * (b.distance - a.distance)) return -1;
+    if (before > 0 || after <= 0) return std::nullopt;
+    if (length(b.position - a.position) > kPutBack + 2 * (b.distance - a.distance)) return std::nullopt;
     const float share = -before / (after - before);
-    return std::abs(cross(way, lerp(a.position, b.position, share) - gate)) < kGateReach ? share : -1;
+    if (std::abs(cross(way, lerp(a.position, b.position, share) - gate)) >= kGateReach) return std::nullopt;
+    return share;
 }
 
 std::vector<LapStart> startsOf(const std::vector<LiveSample>& samples) {
@@ -42,9 +44,8 @@ std::vector<LapStart> startsOf(const std::vector<LiveSample>& samples) {
     for (std::size_t i = 1; i < samples.size(); ++i) {
         const LiveSample &a = samples[i - 1], &b = samples[i];
         if (b.distance - starts.back().distance < kMinLap) continue;
-        const float share = crossing(gate, way, a, b);
-        if (share < 0) continue;
-        starts.push_back({i, lerp(a.time, b.time, share), lerp(a.distance, b.distance, share)});
+        const std::optional<float> share = crossing(gate, way, a, b);
+        if (share) starts.push_back({i, lerp(a.time, b.time, *share), lerp(a.distance, b.distance, *share)});
     }
     return starts;
 }

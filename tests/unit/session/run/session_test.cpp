@@ -5,7 +5,7 @@
 #include "io/content/championship_file.hpp"
 #include "io/system/save_queue.hpp"
 #include "session/run/paused_drive.hpp"
-#include "session/run/race_story.hpp"
+#include "session/run/race_history.hpp"
 #include "session/run/session_state.hpp"
 #include "session/setup/series_round.hpp"
 #include "session/setup/waiting_race.hpp"

@@ -5,8 +5,8 @@
 #include "io/stores/record_class.hpp"
 #include "race/event/event_setup.hpp"
 #include "race/world/standing.hpp"
-#include "session/run/lap_watch.hpp"
-#include "session/run/race_news.hpp"
+#include "session/run/lap_tracker.hpp"
+#include "session/run/race_events.hpp"
 
 #include <gtest/gtest.h>
 

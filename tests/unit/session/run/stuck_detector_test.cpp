@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A driver that is lost is told how to return to the road.
-#include "session/run/lost_watch.hpp"
+#include "session/run/stuck_detector.hpp"
 
 #include "race/world/snapshot.hpp"
 #include "support/test_tracks.hpp"

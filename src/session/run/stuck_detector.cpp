@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/lost_watch.hpp"
+#include "session/run/stuck_detector.hpp"
 
 #include "race/world/snapshot.hpp"
 

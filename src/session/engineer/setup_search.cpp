@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/engineer/set_up_search.hpp"
+#include "session/engineer/setup_search.hpp"
 
 #include "race/testdrive/drive_cancellation.hpp"
 #include "session/engineer/optimiser.hpp"

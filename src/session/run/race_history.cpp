@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/race_story.hpp"
+#include "session/run/race_history.hpp"
 
 #include "race/world/snapshot.hpp"
 #include "session/setup/results.hpp"
@@ -11,7 +11,7 @@ namespace slip {
 void RaceHistory::follow(const Snapshot& now, float dt) {
     for (std::size_t i = 0; i < laps_.size(); ++i) {
         const Standing& standing = now.standings.cars[i];
-        if (standing.out && missed_[i] < 0) missed_[i] = standing.interval;
+        if (standing.out && !missed_[i]) missed_[i] = standing.interval;
         const auto done = static_cast<std::size_t>(standing.lapsDone);
         if (laps_[i].size() >= done) continue;
         const double end = now.cars[i].lap.lapStart;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "platform/window/queue_watch.hpp"
+#include "platform/window/audio_queue_sizer.hpp"
 
 #include "sound/mix/peak_limiter.hpp"
 

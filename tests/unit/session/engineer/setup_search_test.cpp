@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Optimises a bowl and the keys of a set-up.
-#include "session/engineer/set_up_search.hpp"
+#include "session/engineer/setup_search.hpp"
 
 #include "session/engineer/optimiser.hpp"
 #include "support/bundled.hpp"

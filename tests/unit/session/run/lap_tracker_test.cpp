@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/lap_watch.hpp"
+#include "session/run/lap_tracker.hpp"
 
 #include "base/scalar.hpp"
 #include "io/player/assist_level.hpp"

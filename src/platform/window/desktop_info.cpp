@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "platform/window/desk.hpp"
+#include "platform/window/desktop_info.hpp"
 
 #include "base/contains.hpp"
 #include "platform/window/calm_errors.hpp"
