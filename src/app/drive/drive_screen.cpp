@@ -236,7 +236,7 @@ void DriveScreen::handle(PauseCommand command) {
             return pause_.close();
         case PauseCommand::Photo:
             return pause_.photo().open(picture_.world(), &drive_.session.track(), drive_.session.now(),
-                                       picture_.camera(pause_.player()));
+                                       drive_.players[pause_.player()].car, picture_.camera(pause_.player()));
         case PauseCommand::BackFromTest:
             return exits_.continueIn(test_.sessionBefore(), workshop_.isOpen());
         case PauseCommand::NextTrack:

@@ -17,13 +17,19 @@
 namespace slip {
 namespace {
 
-/// Values that the entries show beside their names.
+/// Values that the entries show beside their names, on a day and in a language.
 struct TitleValues {
     std::optional<SeriesProgress> series;
     std::string medals;
     Day day;
     std::string today;  // medal of that day
+    std::string language;
 };
+
+TitleValues currentValues(const PageSources& sources) {
+    return {seriesProgress(sources), careerText(sources), todayUtc(), todayText(sources),
+            sources.library.texts.chosen()};
+}
 
 using ChooseTitle = std::function<void(TitleChoice)>;
 
@@ -60,9 +66,9 @@ std::vector<MenuItem> titleItems(const PageSources& sources, const TitleValues& 
 }  // namespace
 
 MenuPage titlePage(const PageSources& sources, ChooseTitle chosen) {
-    TitleValues first{seriesProgress(sources), careerText(sources), todayUtc(), todayText(sources)};
-    const auto itemsNow = [&sources, values = std::move(first), chosen = std::move(chosen)]() mutable {
-        if (const Day now = todayUtc(); std::exchange(values.day, now) != now) values.today = todayText(sources);
+    const auto itemsNow = [&sources, values = currentValues(sources), chosen = std::move(chosen)]() mutable {
+        if (values.day != todayUtc() || values.language != sources.library.texts.chosen())
+            values = currentValues(sources);
         return titleItems(sources, values, chosen);
     };
     return {.title = "", .items = itemsNow};

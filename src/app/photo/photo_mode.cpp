@@ -5,6 +5,7 @@
 #include "app/photo/photo_light.hpp"
 #include "app/photo/screenshots.hpp"
 #include "io/player/settings.hpp"
+#include "io/system/save_queue.hpp"
 #include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/format.hpp"
@@ -47,13 +48,14 @@ PhotoMode::PhotoMode(AppContext& app) : app_(app) {}
 
 PhotoMode::~PhotoMode() = default;
 
-void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& moment, Camera camera) {
+void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& moment, std::size_t car,
+                     const Camera& camera) {
     world_ = &world;
     moment_ = moment;
     light_.reset();
     if (track) light_ = std::make_unique<PhotoLight>(*track, moment.road);
     camera_ = camera;
-    camera_.centre += unrotate(camera.shakePx * (camera.width / 1280), direction(camera.rotation));
+    camera_.centre = moment.cars[car].pose.position;
     camera_.shakePx = {};
     hidden_ = false;
     framesUntilSave_ = 0;
@@ -207,9 +209,10 @@ void PhotoMode::drawPanel(sf::RenderTarget& target) {
     panel_ = {painter.size().x - kMargin - kPanelWidth, painter.size().y - kMargin - high, kPanelWidth, high};
     painter.box(panel_, kPanel, kRadius);
     list_.draw(painter, {panel_.x + kPad, panel_.y + kPad, panel_.w - 2 * kPad, high - kHintRoom - 2 * kPad});
-    const TextStyle hint{Face::Text, kSmall, framesUntilSave_ > 0 ? kAccent : kTextDim, Align::Centre};
-    painter.text(framesUntilSave_ > 0 ? "Saving the photo …" : "Drag to move the view, scroll to zoom.",
-                 panel_.x + panel_.w / 2, panel_.y + high - kHintRoom - 2, hint);
+    const bool isSaving = framesUntilSave_ > 0 || app_.saves.isSaving(kPhotoSaves);
+    const TextStyle hint{Face::Text, kSmall, isSaving ? kAccent : kTextDim, Align::Centre};
+    painter.text(isSaving ? "Saving the photo …" : "Drag to move the view, scroll to zoom.", panel_.x + panel_.w / 2,
+                 panel_.y + high - kHintRoom - 2, hint);
     painter.flush(target);
 }
 

@@ -21,7 +21,8 @@ public:
     explicit PhotoMode(AppContext& app);
     ~PhotoMode();
     /// Opens the mode, which `world` and `track` must outlive while it is open. `track` is null on a plane.
-    void open(WorldView& world, const Track* track, const Snapshot& moment, Camera camera);
+    /// The view begins with `car` in the middle, where no panel covers it.
+    void open(WorldView& world, const Track* track, const Snapshot& moment, std::size_t car, const Camera& camera);
     bool isOpen() const { return world_ != nullptr; }
     void close();
     void move(MenuMove move);

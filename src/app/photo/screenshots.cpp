@@ -21,7 +21,7 @@ const Message kNoRoom = message("cannot take a screenshot of the window");
 
 void saveScreenshot(AppContext& app, std::shared_ptr<const sf::Image> picture) {
     saveAndThen(
-        app.saves, "screenshots",
+        app.saves, kPhotoSaves,
         [picture = std::move(picture), player = app.folders.player] {
             const std::filesystem::path path = freeScreenshotPath(player);
             const Result<> saved = savePicture(*picture, path);

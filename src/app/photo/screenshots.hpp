@@ -12,6 +12,7 @@ namespace slip {
 
 inline constexpr double kTimeRounding = 1e-9;  // s by which the clock may fall short of a requested time
 
+inline constexpr const char* kPhotoSaves = "screenshots";  // what their saves are called
 /// Saves a picture in the player's folder of screenshots, and reports it when it is saved.
 void saveScreenshot(AppContext& app, std::shared_ptr<const sf::Image> picture);
 

@@ -82,6 +82,7 @@ private:
     NameEditor name_{kLongestFile, U"/\\"};
     Page page_ = Page::Watch;
     bool isScrubbing_ = false;
+    bool resumes_ = false;  // plays again when the menu closes
 };
 
 ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
@@ -113,6 +114,7 @@ void ReplayScreen::interrupt() {
 
 void ReplayScreen::show(Page page) {
     page_ = page;
+    if (page == Page::Watch) player().play(std::exchange(resumes_, false));
     app_.controls.listen(InputMode::Play);
     fillMenu();
     menu_.select(page == Page::Delete ? 1 : 0);
@@ -138,30 +140,32 @@ void ReplayScreen::fillMenu() {
 std::vector<MenuItem> ReplayScreen::mainItems() {
     const Entrant& car = followedCar(replay_);
     const bool hasLap = files_.hasLap();
-    return {{.label = "Continue", .act = [this](int) { show(Page::Watch); }},
-            valueItem({.label = "Car", .value = car.shownName()}, [this](int step) { world_.followNext(step); }),
-            valueItem({.label = "Camera",
-                       .value = world_.isTrackside() ? "Trackside" : "Chase",
-                       .enabled = world_.hasTrackside()},
-                      [this](int) { world_.toggleTrackside(); }),
-            {.label = "Photo",
-             .act = [this](int) { photo_.open(world_.view(), player().track(), replay_.now, world_.camera()); }},
-            {.label = "Save", .act = [this](int) { show(Page::Name); }},
-            {.label = "Save best lap as ghost",
-             .enabled = hasLap,
-             .note = hasLap ? "" : std::string(app_.texts("This car drove no valid lap.")),
-             .act = [this](int) { files_.saveGhost(); }},
-            {.label = "Beat this lap",
-             .enabled = hasLap,
-             .act =
-                 [this](int) {
-                     if (auto lap = files_.bestLap()) start(app_, prepareAgainst(app_.library(), std::move(*lap)));
-                 }},
-            {.label = "Export telemetry",
-             .enabled = player().recording().isPlayable(),
-             .act = [this](int) { files_.exportTelemetry(); }},
-            {.label = "Delete this replay", .enabled = files_.hasFile(), .act = [this](int) { show(Page::Delete); }},
-            {.label = "Leave", .act = [this](int) { leave(); }}};
+    return {
+        {.label = "Continue", .act = [this](int) { show(Page::Watch); }},
+        valueItem({.label = "Car", .value = car.shownName()}, [this](int step) { world_.followNext(step); }),
+        valueItem({.label = "Camera",
+                   .value = world_.isTrackside() ? "Trackside" : "Chase",
+                   .enabled = world_.hasTrackside()},
+                  [this](int) { world_.toggleTrackside(); }),
+        {.label = "Photo",
+         .act =
+             [this](int) { photo_.open(world_.view(), player().track(), replay_.now, replay_.car, world_.camera()); }},
+        {.label = "Save", .act = [this](int) { show(Page::Name); }},
+        {.label = "Save best lap as ghost",
+         .enabled = hasLap,
+         .note = hasLap ? "" : std::string(app_.texts("This car drove no valid lap.")),
+         .act = [this](int) { files_.saveGhost(); }},
+        {.label = "Beat this lap",
+         .enabled = hasLap,
+         .act =
+             [this](int) {
+                 if (auto lap = files_.bestLap()) start(app_, prepareAgainst(app_.library(), std::move(*lap)));
+             }},
+        {.label = "Export telemetry",
+         .enabled = player().recording().isPlayable(),
+         .act = [this](int) { files_.exportTelemetry(); }},
+        {.label = "Delete this replay", .enabled = files_.hasFile(), .act = [this](int) { show(Page::Delete); }},
+        {.label = "Leave", .act = [this](int) { leave(); }}};
 }
 
 void ReplayScreen::leave() {
@@ -196,6 +200,7 @@ void ReplayScreen::control(MenuMove move) {
         case MenuMove::Accept:
             return player().play(!player().playing());
         case MenuMove::Back:
+            resumes_ = player().playing();
             player().play(false);
             return show(Page::Menu);
     }
