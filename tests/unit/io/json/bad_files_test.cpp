@@ -65,10 +65,10 @@ Outcome load(const std::string& kind, const fs::path& path) {
 
 /// Returns the lines of the problems. N replaces the numbers of texts, which change with every new text.
 std::string linesOf(const Problems& problems) {
-    static const std::regex kCounts("[0-9]+ of [0-9]+ texts");
+    static const std::regex kCounts("English: [0-9]+ of [0-9]+");
     std::string lines;
     for (const Problem& problem : problems) lines += format(problem) + '\n';
-    return std::regex_replace(lines, kCounts, "N of N texts");
+    return std::regex_replace(lines, kCounts, "English: N of N");
 }
 
 std::vector<std::string> badFiles() {
