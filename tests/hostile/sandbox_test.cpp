@@ -2,7 +2,7 @@
 // Attempts of a malicious picture that controls the drawing process.
 #include "hostile/sandbox_test.hpp"
 
-#include "io/system/worker.hpp"
+#include "io/process/worker.hpp"
 #include "support/test_folder.hpp"
 #include "support/waiting.hpp"
 

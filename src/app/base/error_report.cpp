@@ -2,9 +2,9 @@
 #include "app/base/error_report.hpp"
 
 #include "app/base/error_page.hpp"
+#include "io/process/crash_report.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/stores/run_journal.hpp"
-#include "io/system/crash_report.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_picture.hpp"
 
-#include "app/drive/camera_listener.hpp"
+#include "app/audio/camera_listener.hpp"
 #include "app/drive/drive_state.hpp"
 #include "app/drive/return_point.hpp"
 #include "io/player/settings.hpp"

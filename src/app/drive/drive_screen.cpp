@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_screen.hpp"
 
+#include "app/audio/drive_audio.hpp"
 #include "app/base/app_context.hpp"
 #include "app/drive/challenge_flow.hpp"
-#include "app/drive/drive_audio.hpp"
 #include "app/drive/drive_banners.hpp"
 #include "app/drive/drive_exits.hpp"
 #include "app/drive/drive_picture.hpp"

@@ -5,7 +5,7 @@
 #pragma once
 #include "base/fields.hpp"
 #include "io/json/problem.hpp"
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 
 #include <SFML/System/Vector2.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/pause_flow.hpp"
 
+#include "app/audio/drive_audio.hpp"
 #include "app/base/app_context.hpp"
-#include "app/drive/drive_audio.hpp"
 #include "app/drive/drive_exits.hpp"
 #include "app/drive/drive_records.hpp"
 #include "app/drive/drive_state.hpp"

@@ -2,8 +2,8 @@
 // Brings back the drives of games that were cut off, while this game starts.
 #pragma once
 #include "io/common/texts.hpp"
+#include "io/process/background.hpp"
 #include "io/stores/run_recovery.hpp"
-#include "io/system/background.hpp"
 #include "platform/paint/toasts.hpp"
 
 namespace slip {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Handles the requests of the screens, except the next screen and the end of the program.
 #pragma once
-#include "io/system/folder_opener.hpp"
+#include "io/process/folder_opener.hpp"
 
 namespace slip {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/replay/replay_sound.hpp"
 
-#include "app/drive/camera_listener.hpp"
-#include "app/drive/car_audio.hpp"
+#include "app/audio/camera_listener.hpp"
+#include "app/audio/car_audio.hpp"
 #include "app/replay/replay_state.hpp"
 #include "io/player/settings.hpp"
 #include "platform/audio/audio.hpp"

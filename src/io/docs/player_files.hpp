@@ -3,7 +3,7 @@
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "io/system/file.hpp"
 #include "io/system/stamp_cache.hpp"
 #include "track/scenery_kind.hpp"

@@ -2,8 +2,8 @@
 // Reads the summaries of all replays for a list, on its own thread.
 #pragma once
 #include "io/common/folders.hpp"
+#include "io/process/background.hpp"
 #include "io/stores/replay_summary.hpp"
-#include "io/system/background.hpp"
 
 #include <atomic>
 #include <cstddef>

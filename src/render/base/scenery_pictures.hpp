@@ -4,8 +4,8 @@
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
+#include "io/process/worker.hpp"
 #include "io/system/file.hpp"
-#include "io/system/worker.hpp"
 #include "render/base/palette.hpp"
 #include "track/scenery_kind.hpp"
 

@@ -4,8 +4,8 @@
 // stated.
 #pragma once
 #include "io/json/problem.hpp"
+#include "io/process/worker.hpp"
 #include "io/system/file.hpp"
-#include "io/system/worker.hpp"
 #include "render/cars/car_sprite.hpp"
 
 #include <SFML/Graphics/Texture.hpp>

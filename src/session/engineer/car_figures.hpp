@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Performance figures of cars for the menu, computed by a thread of its own and saved on disk.
 #pragma once
+#include "io/process/background.hpp"
 #include "io/stores/sheet_cache.hpp"
-#include "io/system/background.hpp"
 #include "track/surface.hpp"
 #include "vehicle/params/car_params.hpp"
 

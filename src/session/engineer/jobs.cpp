@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/engineer/jobs.hpp"
 
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 
 #include <atomic>
 #include <deque>

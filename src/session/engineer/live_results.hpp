@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Cache of measurements of cars that are being tuned, computed one after the other by a thread of its own.
 #pragma once
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "race/testdrive/drive_cancellation.hpp"
 #include "vehicle/params/car_params.hpp"
 

@@ -2,7 +2,7 @@
 // Opens replay files on a thread beside the one that draws, as work for BackgroundResult.
 #pragma once
 #include "io/json/problem.hpp"
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "race/replay/ghost.hpp"
 #include "race/replay/replay_player.hpp"
 

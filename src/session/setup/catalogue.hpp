@@ -2,7 +2,7 @@
 // The cars and tracks to choose from, both bundled and the player's own, kept up to date while the game runs.
 #pragma once
 #include "io/common/folders.hpp"
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "session/engineer/car_figures.hpp"
 #include "session/setup/catalogue_reader.hpp"
 #include "session/setup/name_preference.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A race that waits for its grid while its rivals drive their qualifying laps in the background.
 #pragma once
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "session/setup/results.hpp"
 #include "session/setup/session_setup.hpp"
 

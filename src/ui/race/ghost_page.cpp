@@ -3,8 +3,8 @@
 
 #include "base/contains.hpp"
 #include "io/player/settings.hpp"
+#include "io/process/background.hpp"
 #include "io/stores/ghost_store.hpp"
-#include "io/system/background.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/setup/catalogue.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Handling complaints of a driver, and the small set-up steps that help. A worker thread computes them.
 #pragma once
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "session/engineer/live_results.hpp"
 #include "workshop/bench/setup_search_box.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A search over several keys at once, shown below the advice: its progress, its result, and a button that applies it.
 #pragma once
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "session/engineer/setup_search.hpp"
 #include "workshop/car/car_draft.hpp"
 

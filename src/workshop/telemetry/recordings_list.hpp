@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The list of recorded telemetry files, from which one can be opened. Needs an ImGui window.
 #pragma once
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 #include "workshop/telemetry/opened_recording.hpp"
 
 #include <string>

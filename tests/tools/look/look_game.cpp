@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/look/look_game.hpp"
 
-#include "io/system/spawn.hpp"
+#include "io/process/spawn.hpp"
 
 #include <fmt/format.h>
 #include <png.h>

@@ -29,14 +29,14 @@ const std::map<std::string, std::vector<std::string>> kFolders{
     {"vehicle", {"params", "model"}},
     {"race", {"world", "ai", "event", "replay", "testdrive"}},
     {"sound", {"synth", "engine", "car", "music", "mix"}},
-    {"io", {"system", "json", "common", "car", "track", "player", "content", "replay", "docs", "stores"}},
+    {"io", {"system", "process", "json", "common", "car", "track", "player", "content", "replay", "docs", "stores"}},
     {"session", {"engineer", "setup", "career", "run"}},
     {"platform", {"window", "audio", "input", "paint"}},
     {"render", {"base", "light", "ground", "road", "scenery", "cars", "effects", "debug", "scene"}},
     {"ui", {"hud", "widgets", "settings", "help", "cards", "race", "career", "garage", "results"}},
     {"workshop", {"widgets", "curves", "telemetry", "car", "bench"}},
     {"lab", {"common", "sound", "verbs"}},
-    {"app", {"base", "photo", "drive", "replay", "menu", "game"}}};
+    {"app", {"base", "photo", "audio", "drive", "replay", "menu", "game"}}};
 
 /// Returns the index of a folder in its room's order, or the order's length if the folder is not in it.
 std::ptrdiff_t placeOf(const std::vector<std::string>& order, const std::string& folder) {
@@ -313,7 +313,7 @@ std::vector<std::string> threadStarts(const std::string& text) {
 }
 
 TEST(Layers, ThreadsStartInTwoPlacesThatGuardThem) {
-    const std::set<std::string> allowed{"io/system/background", "io/system/save_queue"};
+    const std::set<std::string> allowed{"io/process/background", "io/system/save_queue"};
     for (const char* extension : {".hpp", ".cpp"})
         for (const fs::path& file : sourcesOf(extension)) {
             if (allowed.contains(fs::path(file).replace_extension().string())) continue;

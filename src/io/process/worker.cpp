@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "io/system/worker.hpp"
+#include "io/process/worker.hpp"
 
+#include "io/process/sandbox.hpp"
+#include "io/process/spawn.hpp"
 #include "io/system/open_file.hpp"
-#include "io/system/sandbox.hpp"
-#include "io/system/spawn.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "io/system/folder_opener.hpp"
+#include "io/process/folder_opener.hpp"
 
 #include "support/test_folder.hpp"
 #include "support/waiting.hpp"

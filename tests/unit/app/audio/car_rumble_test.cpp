@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rumble of a pad's motors from the car's state.
-#include "app/drive/car_rumble.hpp"
+#include "app/audio/car_rumble.hpp"
 
 #include <gtest/gtest.h>
 

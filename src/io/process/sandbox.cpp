@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "io/system/sandbox.hpp"
+#include "io/process/sandbox.hpp"
 
 #include <fcntl.h>
 #include <linux/audit.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Work on a thread, on systems with and without free threads.
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 
 #include "support/no_threads.hpp"
 #include "support/waiting.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/drive/drive_audio.hpp"
+#include "app/audio/drive_audio.hpp"
 
-#include "app/drive/car_audio.hpp"
-#include "app/drive/car_rumble.hpp"
+#include "app/audio/car_audio.hpp"
+#include "app/audio/car_rumble.hpp"
 #include "io/player/settings.hpp"
 #include "platform/audio/audio.hpp"
 #include "platform/input/controls.hpp"

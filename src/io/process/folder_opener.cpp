@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "io/system/folder_opener.hpp"
+#include "io/process/folder_opener.hpp"
 
+#include "io/process/spawn.hpp"
 #include "io/system/descriptor.hpp"
-#include "io/system/spawn.hpp"
 
 #include <fcntl.h>
 #include <sys/wait.h>

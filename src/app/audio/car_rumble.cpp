@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/drive/car_rumble.hpp"
+#include "app/audio/car_rumble.hpp"
 
 #include "base/scalar.hpp"
 

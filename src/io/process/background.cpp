@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "io/system/background.hpp"
+#include "io/process/background.hpp"
 
 #include <system_error>
 

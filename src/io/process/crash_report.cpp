@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "io/system/crash_report.hpp"
+#include "io/process/crash_report.hpp"
 
 #include "io/system/open_file.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Hearing from a camera: left and right of it, on its side of the window, with the impacts since the last sound.
-#include "app/drive/car_audio.hpp"
+#include "app/audio/car_audio.hpp"
 
-#include "app/drive/camera_listener.hpp"
+#include "app/audio/camera_listener.hpp"
 #include "base/scalar.hpp"
 #include "io/player/display_settings.hpp"
 #include "render/base/camera.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "io/system/spawn.hpp"
+#include "io/process/spawn.hpp"
 
 #include <spawn.h>
 #include <sys/wait.h>
