@@ -14,7 +14,7 @@ namespace {
 /// A save that begins and then waits for end(), as on a slow disk.
 class Held {
 public:
-    Save save(const std::string& what, std::string problem = "") {
+    Save save(const std::string& what, const std::string& problem = "") {
         return {what, [this, problem] {
                     begun_.set_value();
                     end_.get_future().wait();
