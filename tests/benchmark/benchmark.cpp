@@ -12,6 +12,7 @@
 #include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"
 #include "sound/mix/mixer.hpp"
+#include "support/file_text.hpp"
 #include "validation/variants.hpp"
 #include "vehicle/model/car_step.hpp"
 
@@ -35,7 +36,7 @@ const Track& larkmead() {
 }
 
 void parseCarFile(benchmark::State& state) {
-    const std::string text = readFile(kData / "cars/roadster.json", kMaxJsonBytes).value.value_or("");
+    const std::string text = test::fileText(kData / "cars/roadster.json");
     for (auto _ : state) benchmark::DoNotOptimize(parseCar(text, "roadster.json"));
 }
 BENCHMARK(parseCarFile)->Unit(benchmark::kMicrosecond);

@@ -3,6 +3,7 @@
 // set.
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/lab.hpp"
 #include "support/long_tests.hpp"
 
@@ -56,9 +57,9 @@ protected:
 LabResult LookLaws::photographed;
 
 TEST_F(LookLaws, AreKeptAndThePageIsOfTodaysPictures) {
-    const std::string page = readFile(kPage, kMaxJsonBytes).value.value_or("");
+    const std::string page = fileText(kPage);
     EXPECT_EQ(photographed.code, 0) << photographed.output;
-    const std::string now = readFile(temporary() / "look.md", kMaxJsonBytes).value.value_or("");
+    const std::string now = fileText(temporary() / "look.md");
     for (const std::string& line : rowsOf(page)) EXPECT_EQ(line.find("**"), line.npos) << "breaks a law: " << line;
     EXPECT_EQ(rowsOf(page).size(), 11u);
     EXPECT_FALSE(rowsOf(now).empty());

@@ -11,6 +11,7 @@
 #include "race/event/event.hpp"
 #include "race/testdrive/script_driver.hpp"
 #include "race/world/race.hpp"
+#include "support/file_text.hpp"
 
 #include <box2d/box2d.h>
 #include <gtest/gtest.h>
@@ -35,9 +36,8 @@ T loaded(Loaded<T> result) {
 
 Track goldenTrack() {
     const std::string scenery = dataFile("scenery.json");
-    return loaded(loadTrack(dataFile("track.json"),
-                            {loaded(loadSurfaces(dataFile("surfaces.json"), {})),
-                             loaded(parseScenery(readFile(scenery, kMaxJsonBytes).value.value_or(""), scenery, {}))}));
+    return loaded(loadTrack(dataFile("track.json"), {loaded(loadSurfaces(dataFile("surfaces.json"), {})),
+                                                     loaded(parseScenery(test::fileText(scenery), scenery, {}))}));
 }
 
 std::string hashLine(std::int64_t second, std::uint64_t hash) {
@@ -71,7 +71,7 @@ void expectGolden(const std::string& name, const std::string& hashes) {
         ASSERT_TRUE(writeFile(file, hashes));
         return;
     }
-    EXPECT_EQ(readFile(file, kMaxJsonBytes).value.value_or(""), hashes)
+    EXPECT_EQ(test::fileText(file), hashes)
         << "the simulation's bits changed; if that is meant, refresh the recordings";
 }
 
@@ -118,14 +118,13 @@ public:
 private:
     JsonNode tree(const std::string& name) const {
         const JsonNode* const variant = document_.root.find(name);
-        if (variant == nullptr) return parseJson(readFile(dataFile(name), kMaxJsonBytes).value.value_or(""), name).root;
+        if (variant == nullptr) return parseJson(test::fileText(dataFile(name)), name).root;
         JsonNode car = tree(variant->find("of")->text);
         applyPatch(car, *variant->find("set"));
         return car;
     }
 
-    JsonDocument document_ =
-        parseJson(readFile(dataFile("variants.json"), kMaxJsonBytes).value.value_or(""), "variants.json");
+    JsonDocument document_ = parseJson(test::fileText(dataFile("variants.json")), "variants.json");
 };
 
 TEST(Golden, EveryMechanism) {

@@ -11,6 +11,7 @@
 #include "render/road/track_painter.hpp"
 #include "render/scenery/prop_painter.hpp"
 #include "render/scenery/scenery_painter.hpp"
+#include "support/file_text.hpp"
 #include "support/long_tests.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
@@ -115,7 +116,7 @@ TEST_F(Hostile, ScriptsAreRefusedOrTaken) {
 TEST_F(Hostile, RecordsAreReadOrRefused) {
     for (const HostileFile& file : sampleOf(hostileTables())) {
         const fs::path path = writeInto(folder.path(), file);
-        const std::string text = readFile(path, kMaxJsonBytes).value.value_or("");
+        const std::string text = fileText(path);
         const BoundedRun run = runBounded([&] { return parseRecords(text, "records.json").value ? 0 : 1; });
         expectBounded(run, "records of " + file.name);
         EXPECT_EQ(run.code, 1) << file.name;

@@ -2,6 +2,7 @@
 // Access to the crash reports of a program.
 #pragma once
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,9 +15,7 @@ namespace slip::test {
 inline std::string reportIn(const std::filesystem::path& folder) {
     std::error_code none;
     const std::filesystem::directory_iterator first(folder, none);
-    return none || first == std::filesystem::directory_iterator()
-               ? ""
-               : readFile(first->path(), kMaxJsonBytes).value.value_or("");
+    return none || first == std::filesystem::directory_iterator() ? "" : fileText(first->path());
 }
 
 inline void expectPart(const std::string& text, const std::string& part) {

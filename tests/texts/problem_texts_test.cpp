@@ -3,7 +3,7 @@
 #include "io/car/car_file.hpp"
 #include "io/track/scenery_file.hpp"
 #include "io/track/track_file.hpp"
-#include "texts/bundled_texts.hpp"
+#include "support/bundled_texts.hpp"
 
 #include <gtest/gtest.h>
 #include <algorithm>

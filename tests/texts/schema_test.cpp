@@ -3,8 +3,8 @@
 #include "io/car/car_file.hpp"
 #include "io/docs/check.hpp"
 #include "io/player/settings.hpp"
+#include "support/bundled_texts.hpp"
 #include "support/test_folder.hpp"
-#include "texts/bundled_texts.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

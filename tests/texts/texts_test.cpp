@@ -2,7 +2,7 @@
 // Every text that the player can read has a German one in data/texts.json: the literals of the rooms that draw, and the
 // texts in the field lists of cars and settings for the tuning panel and the menus. The manual names what is shown.
 #include "io/player/settings.hpp"
-#include "texts/bundled_texts.hpp"
+#include "support/bundled_texts.hpp"
 #include "vehicle/params/unused_fields.hpp"
 #include "workshop/widgets/field_text.hpp"
 

@@ -6,6 +6,7 @@
 #include "io/json/wording.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -72,9 +73,8 @@ TEST(Lab, RacesThatAreInterruptedKeepThoseThatWereDriven) {
             "sleep 0.1; done; "
             "kill -TERM $pid; wait $pid");  // once it handles SIGTERM
     EXPECT_EQ(r.code, 1) << r.output;
-    const auto races = std::ranges::count(readFile(temporary() / "kept.json", kMaxJsonBytes).value.value_or(""), '\n');
-    EXPECT_EQ(readFile(temporary() / "told.txt", kMaxJsonBytes).value.value_or(""),
-              "stopped after " + std::to_string(races) + " of 100000 races\n");
+    const auto races = std::ranges::count(fileText(temporary() / "kept.json"), '\n');
+    EXPECT_EQ(fileText(temporary() / "told.txt"), "stopped after " + std::to_string(races) + " of 100000 races\n");
 }
 
 TEST(Lab, AnUnknownSoundNamesThoseThereAre) {
@@ -309,8 +309,7 @@ TEST(Lab, PlayersSurfacesAddToTheBundledOnes) {
     EXPECT_EQ(run(home + own).code, 0) << run(home + own).output;
     EXPECT_EQ(run(home + "$lab check data/surfaces.json").code, 0);
     EXPECT_EQ(run(home + "$lab drive --car roadster --surface mud --out $tmp/out.csv").code, 0);
-    write("home/slipangle/surfaces.json",
-          readFile(fs::path(SLIPANGLE_SOURCE_DIR) / "data/surfaces.json", kMaxJsonBytes).value.value_or(""));
+    write("home/slipangle/surfaces.json", fileText(fs::path(SLIPANGLE_SOURCE_DIR) / "data/surfaces.json"));
     EXPECT_EQ(run(home + own).code, 1) << "redefines bundled ones";
     EXPECT_EQ(run(home + "$lab check data/cars/roadster.json").code, 0)
         << "a broken file of one's own stops nothing else";
@@ -378,13 +377,13 @@ TEST(Lab, ARaceIsWrittenIntoPipesAndDevicesToo) {
     const LabResult piped =
         run("mkfifo $tmp/pipe && (cat $tmp/pipe > $tmp/piped.json & " + kRace + " --out $tmp/pipe && wait)");
     EXPECT_EQ(piped.code, 0) << piped.output;
-    EXPECT_EQ(readFile(temporary() / "piped.json", kMaxJsonBytes).value.value_or("").substr(0, 1), "{");
+    EXPECT_EQ(fileText(temporary() / "piped.json").substr(0, 1), "{");
     EXPECT_EQ(run(kRace + " --out /dev/full").code, 1);
 }
 
 TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     ASSERT_EQ(run(kRace + " --record $tmp/race.replay --out $tmp/race.json").code, 0);
-    const std::string line = readFile(temporary() / "race.json", kMaxJsonBytes).value.value_or("");
+    const std::string line = fileText(temporary() / "race.json");
     const LabResult good = run("$lab replay $tmp/race.replay --verify");
     EXPECT_EQ(good.code, 0) << good.output;
     EXPECT_TRUE(good.output.ends_with(
@@ -462,11 +461,11 @@ TEST(Lab, ARecordingThatCannotBeWrittenFails) {
     EXPECT_EQ(r.code, 1);
     EXPECT_EQ(linesOf(r.output).size(), 1u) << r.output;
     EXPECT_TRUE(r.output.starts_with("/proc/nowhere/r.replay: ")) << r.output;
-    EXPECT_EQ(readFile(temporary() / "race.txt", kMaxJsonBytes).value.value_or(""), "") << "no race is driven in vain";
+    EXPECT_EQ(fileText(temporary() / "race.txt"), "") << "no race is driven in vain";
 }
 
 TEST(Lab, NothingIsWrittenOverAFileThatIsRead) {
-    const std::string car = readFile(SLIPANGLE_SOURCE_DIR "/data/cars/kart.json", kMaxJsonBytes).value.value_or("");
+    const std::string car = fileText(SLIPANGLE_SOURCE_DIR "/data/cars/kart.json");
     const std::string overlay = R"({"format": 1, "base": "./car.json", "name": "Overlay"})";
     const std::string script = "t,throttle\n0,1\n";
     write("car.json", car), write("overlay.json", overlay), write("in.csv", script);
@@ -488,7 +487,7 @@ TEST(Lab, NothingIsWrittenOverAFileThatIsRead) {
             << command << '\n'
             << r.output;
     }
-    const auto kept = [](const char* name) { return readFile(temporary() / name, kMaxJsonBytes).value.value_or(""); };
+    const auto kept = [](const char* name) { return fileText(temporary() / name); };
     EXPECT_EQ(kept("car.json"), car);
     EXPECT_EQ(kept("overlay.json"), overlay);
     EXPECT_EQ(kept("in.csv"), script);
@@ -506,7 +505,7 @@ TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
     const LabResult spoilt = run(author + "--track thistledown --class Kart");
     EXPECT_EQ(spoilt.code, 1);
     EXPECT_NE(spoilt.output.find("times.json:1:"), std::string::npos) << spoilt.output;
-    EXPECT_EQ(readFile(temporary() / "times.json", kMaxJsonBytes).value.value_or(""), broken) << "not written over";
+    EXPECT_EQ(fileText(temporary() / "times.json"), broken) << "not written over";
     write("times.json", broken + "{\"track\": \"mine\", \"class\": \"Kart\", \"car\": \"kart\", \"time\": 9}]}");
     const LabResult noTrack = run(author + "--track thistledwon"), noClass = run(author + "--class Sledge");
     EXPECT_EQ(noTrack.code, 2);
@@ -514,7 +513,7 @@ TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
     EXPECT_EQ(noClass.code, 2);
     EXPECT_EQ(noClass.output, "--class: no bundled car is of class 'Sledge'\n");
     ASSERT_EQ(run(author + "--track thistledown --class Kart").code, 0);
-    const std::string times = readFile(temporary() / "times.json", kMaxJsonBytes).value.value_or("");
+    const std::string times = fileText(temporary() / "times.json");
     EXPECT_NE(times.find("\"mine\""), std::string::npos) << times;
     EXPECT_NE(times.find("\"thistledown\""), std::string::npos) << times;
 }

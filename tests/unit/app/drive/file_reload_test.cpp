@@ -5,6 +5,7 @@
 #include "app/drive/drive_state.hpp"
 #include "io/system/file.hpp"
 #include "support/aged_file.hpp"
+#include "support/file_text.hpp"
 #include "support/waiting.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 #include "workshop/car/tuning_panel.hpp"
@@ -22,9 +23,7 @@ protected:
         panel.setFile(firstCar(scene->drive).file, scene->folders);
         reload.emplace(FileReload::Uses{scene->drive, bundledTables(), scene->texts, scene->toasts, panel});
     }
-    static std::string textOf(const std::string& car) {
-        return readFile(kData / "cars" / (car + ".json"), kMaxJsonBytes).value.value_or("");
-    }
+    static std::string textOf(const std::string& car) { return fileText(kData / "cars" / (car + ".json")); }
 
     const TestFolder own;
     const std::filesystem::path path;

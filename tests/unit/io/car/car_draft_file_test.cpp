@@ -3,6 +3,7 @@
 
 #include "io/json/json_patch.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -91,7 +92,7 @@ TEST(CarDraftFile, ANewerOneIsLeftAlone) {
     EXPECT_FALSE(loadDraft(path).value);
     EXPECT_FALSE(saveDraft(draftOf(2), path));
     EXPECT_TRUE(dropDraft(path));
-    EXPECT_EQ(readFile(path, kMaxJsonBytes).value.value_or(""), newer);
+    EXPECT_EQ(test::fileText(path), newer);
 }
 
 TEST(CarDraftFile, SaysWhatIsWrong) {

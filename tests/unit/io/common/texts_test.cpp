@@ -6,6 +6,8 @@
 #include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"
 #include "support/bundled.hpp"
+#include "support/bundled_texts.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -120,7 +122,7 @@ TEST(Texts, AWrongTranslationIsEnglishAndTheOthersAreUsed) {
 
 TEST(Texts, TheBundledFileIsWhole) {
     const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
-    const Loaded<Texts> texts = parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), path, {});
+    const Loaded<Texts> texts = parseTexts(test::fileText(path), path, {});
     for (const Problem& problem : texts.problems) ADD_FAILURE() << format(problem);
     ASSERT_TRUE(texts.value);
     EXPECT_TRUE(texts.value->languages().contains("de"));
@@ -131,15 +133,14 @@ std::vector<std::string> saidIn(const char* folder, std::string_view key) {
     std::vector<std::string> said;
     for (const auto& entry :
          std::filesystem::directory_iterator(std::string(SLIPANGLE_SOURCE_DIR) + "/data/" + folder)) {
-        const JsonDocument document = parseJson(readFile(entry.path(), kMaxJsonBytes).value.value_or(""), "");
+        const JsonDocument document = parseJson(test::fileText(entry.path()), "");
         if (const JsonNode* const node = document.root.find(key)) said.push_back(node->text);
     }
     return said;
 }
 
 TEST(Texts, WhatTheBundledCarsAndTracksSayIsGermanToo) {
-    const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
-    const Texts texts = parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), path, {}).value.value();
+    const Texts texts = test::bundledTexts();
     std::vector<std::string> english = saidIn("cars", "description");
     for (const std::string& text : saidIn("tracks", "description")) english.push_back(text);
     for (const std::string& text : saidIn("cars", "class")) english.push_back(text);
@@ -149,11 +150,8 @@ TEST(Texts, WhatTheBundledCarsAndTracksSayIsGermanToo) {
 }
 
 TEST(Texts, WhatTheBundledCareerSaysIsGermanToo) {
-    const std::string data = std::string(SLIPANGLE_SOURCE_DIR) + "/data/";
-    const Texts texts =
-        parseTexts(readFile(data + "texts.json", kMaxJsonBytes).value.value_or(""), "", {}).value.value();
-    const Career career =
-        parseCareer(readFile(data + "career.json", kMaxJsonBytes).value.value_or(""), "").value.value();
+    const Texts texts = test::bundledTexts();
+    const Career career = parseCareer(test::fileText(test::kData / "career.json"), "").value.value();
     const auto expectGerman = [&](const std::string& text) { EXPECT_TRUE(texts.table("de")->contains(text)) << text; };
     for (const CareerTier& tier : career.tiers) {
         expectGerman(tier.name);

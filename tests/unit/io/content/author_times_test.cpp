@@ -4,6 +4,7 @@
 
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -47,7 +48,7 @@ TEST(AuthorTimes, WhatIsNotKnownStaysWithItsTrackAndClass) {
     keepAuthorTime(times, {"a", "GT", "gt", 40});
     keepAuthorTime(times, {"b", "GT", "other", 58});
     ASSERT_TRUE(saveAuthorTimes(times, path));
-    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
+    const JsonNode root = parseJson(test::fileText(path), "").root;
     EXPECT_EQ(root.find("by")->text, "us");
     EXPECT_EQ(nearestNode(root, "/author_times/0").find("lines"), nullptr);
     EXPECT_EQ(nearestNode(root, "/author_times/1/lines").number, 3);

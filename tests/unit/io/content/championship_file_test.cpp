@@ -5,6 +5,7 @@
 #include "io/docs/check.hpp"
 #include "io/system/file.hpp"
 #include "io/track/track_file.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -40,7 +41,7 @@ TEST(ChampionshipFile, AnyCutOrBrokenFileIsKeptAside) {
     const TestFolder folder;
     const auto path = folder / "championship.json";
     ASSERT_TRUE(saveChampionship(someSeries(), path));
-    const std::string whole = readFile(path, kMaxJsonBytes).value.value_or("");
+    const std::string whole = test::fileText(path);
     int count = 0;
     for (std::size_t length = 0; length + 2 < whole.size(); length += 37) {
         const std::string cut = whole.substr(0, length);
@@ -50,7 +51,7 @@ TEST(ChampionshipFile, AnyCutOrBrokenFileIsKeptAside) {
         EXPECT_TRUE(hasErrors(loaded.problems)) << length;
         EXPECT_FALSE(std::filesystem::exists(path)) << length;
         const std::string number = ++count > 1 ? "." + std::to_string(count) : "";
-        EXPECT_EQ(readFile(path.string() + ".broken" + number, kMaxJsonBytes).value.value_or(""), cut);
+        EXPECT_EQ(test::fileText(path.string() + ".broken" + number), cut);
     }
 }
 
@@ -59,13 +60,13 @@ TEST(ChampionshipFile, WhatIsNotKnownStaysOverASave) {
     const auto path = folder / "championship.json";
     Championship series = someSeries();
     ASSERT_TRUE(saveChampionship(series, path));
-    std::string text = readFile(path, kMaxJsonBytes).value.value_or("");
+    std::string text = test::fileText(path);
     text.insert(text.find("\"name\": \"Bo\""), "\"_note\": \"fast\", \"team\": \"red\", ");
     text.insert(text.find('{') + 1, "\"$schema\": \"s\",");
     ASSERT_TRUE(writeFile(path, text));
     series.races.push_back({{{0, true, 70}, {1, true, 71}}});
     ASSERT_TRUE(saveChampionship(series, path));
-    text = readFile(path, kMaxJsonBytes).value.value_or("");
+    text = test::fileText(path);
     EXPECT_NE(text.find("\"$schema\": \"s\""), std::string::npos) << text;
     EXPECT_NE(text.find("\"_note\": \"fast\""), std::string::npos) << text;
     EXPECT_NE(text.find("\"team\": \"red\""), std::string::npos) << text;
@@ -76,7 +77,7 @@ TEST(ChampionshipFile, ANewerOneIsLeftAlone) {
     const TestFolder folder;
     const auto path = folder / "championship.json";
     ASSERT_TRUE(saveChampionship(someSeries(), path));
-    std::string text = readFile(path, kMaxJsonBytes).value.value_or("");
+    std::string text = test::fileText(path);
     text.replace(text.find("\"format\": 1"), 11, "\"format\": 2");
     for (const std::string& newer : {text, std::string(R"({"format": 2, "cups": [{"heats": 3}]})")}) {
         ASSERT_TRUE(writeFile(path, newer));
@@ -85,7 +86,7 @@ TEST(ChampionshipFile, ANewerOneIsLeftAlone) {
         EXPECT_NE(loaded.problems[0].text.find("newer version"), std::string::npos);
         EXPECT_FALSE(startChampionship(someSeries(), path));
         EXPECT_FALSE(saveChampionship(someSeries(), path));
-        EXPECT_EQ(readFile(path, kMaxJsonBytes).value.value_or(""), newer);
+        EXPECT_EQ(test::fileText(path), newer);
         EXPECT_EQ(entriesOf(folder.path()), 1);
     }
 }

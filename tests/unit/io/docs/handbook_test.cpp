@@ -3,6 +3,7 @@
 #include "io/docs/handbook.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "track/track_params.hpp"
 #include "vehicle/params/car_params.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 
 const std::filesystem::path kPage = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/README.md";
 
-std::string page() { return readFile(kPage, kMaxJsonBytes).value.value_or(""); }
+std::string page() { return test::fileText(kPage); }
 
 TEST(Handbook, TheCheckedInTablesAreTheGeneratedOnes) {
     EXPECT_TRUE(page() == *handbookPage(page()))

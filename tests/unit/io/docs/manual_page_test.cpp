@@ -3,6 +3,7 @@
 
 #include "io/system/file.hpp"
 #include "support/bundled.hpp"
+#include "support/file_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -131,7 +132,7 @@ std::size_t barsIn(const std::string& row) {
 TEST(Manual, HasTablesWithTheSameCellsInEachRow) {
     int tables = 0;
     for (const std::string& name : manualPages()) {
-        std::istringstream lines(readFile(test::kData / name, kMaxJsonBytes).value.value_or(""));
+        std::istringstream lines(test::fileText(test::kData / name));
         std::size_t bars = 0;  // of the row above; 0 outside tables
         for (std::string line; std::getline(lines, line);) {
             const std::size_t above = std::exchange(bars, line.starts_with('|') ? barsIn(line) : 0);
@@ -145,7 +146,7 @@ TEST(Manual, HasTablesWithTheSameCellsInEachRow) {
 TEST(Manual, HasLinksThatLeadToPagesAndHeadings) {
     int links = 0;
     for (const std::string& name : manualPages())
-        for (const PageBlock& block : parsePage(readFile(test::kData / name, kMaxJsonBytes).value.value_or("")).blocks)
+        for (const PageBlock& block : parsePage(test::fileText(test::kData / name)).blocks)
             forTexts(block, [&](const PageText& text) {
                 for (const PageSpan& span : text) {
                     if (span.link.empty()) continue;
@@ -154,7 +155,7 @@ TEST(Manual, HasLinksThatLeadToPagesAndHeadings) {
                     const fs::path file = (test::kData / name).parent_path() / span.link.substr(0, end);
                     ASSERT_TRUE(fs::is_regular_file(file)) << name << ": " << span.link;
                     if (end == span.link.size()) continue;
-                    const ManualPage target = parsePage(readFile(file, kMaxJsonBytes).value.value_or(""));
+                    const ManualPage target = parsePage(test::fileText(file));
                     EXPECT_TRUE(std::ranges::any_of(target.blocks,
                                                     [&](const PageBlock& there) {
                                                         return there.kind == BlockKind::Heading &&

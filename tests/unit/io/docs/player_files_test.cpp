@@ -5,6 +5,7 @@
 #include "io/system/file.hpp"
 #include "support/aged_file.hpp"
 #include "support/bundled.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 #include "support/waiting.hpp"
 
@@ -41,7 +42,7 @@ protected:
 
 TEST_F(FilesOfAPlayer, ListsTheProblemsOfEveryKind) {
     write("cars/bad.json", "{\"format\": 1, \"name\": ");
-    write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
+    write("cars/fine.json", fileText(kData / "cars/kart.json"));
     write("tracks/worse.json", "[]");
     write("surfaces.json", R"({"format": 1, "surfaces": {"mud": {"frction": 1}}})");
     ASSERT_TRUE(writeFile(folders.config / "settings.json", R"({"format": 1, "version": 4, "units": "miles"})"));
@@ -81,7 +82,7 @@ TEST_F(FilesOfAPlayer, SeesWhatChanges) {
     write("cars/mine.json", "{}");
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars/mine.json"}));
-    write("cars/mine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
+    write("cars/mine.json", fileText(kData / "cars/kart.json"));
     EXPECT_TRUE(files.refresh());
     EXPECT_TRUE(files.filesWithProblems().empty());
 }
@@ -91,7 +92,7 @@ TEST_F(FilesOfAPlayer, AnOverlayIsGoodAgainWithItsBase) {
     PlayerFiles files(folders, bundledTables());
     files.refresh();
     EXPECT_EQ(files.filesWithProblems().size(), 1u);
-    write("cars/below.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
+    write("cars/below.json", fileText(kData / "cars/kart.json"));
     files.refresh();
     EXPECT_TRUE(files.filesWithProblems().empty());
 }
@@ -116,7 +117,7 @@ TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
         files.refresh();
         const Problem fault{(folders.player / place).string(), 0, 0, "", word("no picture")};
         files.addPicture(fault);
-        write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
+        write("cars/fine.json", fileText(kData / "cars/kart.json"));
         files.refresh();
         EXPECT_EQ(namesOf(files), std::vector<std::string>{place}) << "another file changed";
         write(place, "<svg/>");
@@ -137,10 +138,10 @@ std::size_t checksIn(PlayerFiles& files) {
 }
 
 TEST_F(FilesOfAPlayer, OnlyWhatChangedIsCheckedAgain) {
-    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or("");
+    const std::string kart = fileText(kData / "cars/kart.json");
     for (const char* const name : {"a", "b", "c", "below"}) write("cars/" + std::string(name) + ".json", kart);
     write("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
-    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).value.value_or(""));
+    write("tracks/mine.json", fileText(kData / "tracks/skid_pad.json"));
     PlayerFiles files(folders, bundledTables());
     EXPECT_EQ(checksIn(files), 6u);
     EXPECT_EQ(checksIn(files), 0u);
@@ -154,12 +155,12 @@ TEST_F(FilesOfAPlayer, OnlyWhatChangedIsCheckedAgain) {
     EXPECT_EQ(checksIn(files), 0u);
     write("rivals.json", "[]");
     EXPECT_EQ(checksIn(files), 1u);
-    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).value.value_or(""));
+    write("tracks/mine.json", fileText(kData / "tracks/slalom.json"));
     EXPECT_EQ(checksIn(files), 2u) << "a table may name a track";
 }
 
 TEST_F(FilesOfAPlayer, ACarIsCheckedAgainWhenItsPictureComesOrABaseStepsBeforeItsOwn) {
-    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or("");
+    const std::string kart = fileText(kData / "cars/kart.json");
     write("cars/top.json", R"({"format": 1, "base": "roadster", "name": "Top", "look": {"sprite": "mine.svg"}})");
     PlayerFiles files(folders, bundledTables());
     EXPECT_EQ(checksIn(files), 1u);
@@ -176,11 +177,11 @@ TEST_F(FilesOfAPlayer, GoodFilesAreRememberedFromStartToStart) {
     const auto writeOld = [&](const std::string& name, const std::string& text) {
         writeAged(folders.player / name, text);
     };
-    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or("");
+    const std::string kart = fileText(kData / "cars/kart.json");
     writeOld("cars/below.json", kart);
     writeOld("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
     writeOld("cars/bad.json", "{");
-    writeOld("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).value.value_or(""));
+    writeOld("tracks/mine.json", fileText(kData / "tracks/skid_pad.json"));
     const auto checksAtStart = [&](const TrackTables& tables) {
         PlayerFiles files(folders, tables, cache);
         const std::size_t checks = checksIn(files);
@@ -216,7 +217,7 @@ TEST_F(FilesOfAPlayer, ALookNeverWaitsAndIsTakenWhenItIsThere) {
 /// The tables become empty in between, so that the track gets a problem only if it is checked again.
 TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
     TrackTables tables = bundledTables();
-    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).value.value_or(""));
+    write("tracks/mine.json", fileText(kData / "tracks/skid_pad.json"));
     const std::filesystem::path settings = folders.config / "settings.json";
     ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4})"));
     PlayerFiles files(folders, tables);
@@ -226,7 +227,7 @@ TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
     ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4, "units": "miles"})"));
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"settings.json"});
-    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).value.value_or(""));
+    write("tracks/mine.json", fileText(kData / "tracks/slalom.json"));
     files.refresh();
     EXPECT_EQ(files.filesWithProblems().size(), 2u) << "the track names a surface that is in no table";
     ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4})"));

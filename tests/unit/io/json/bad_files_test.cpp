@@ -13,6 +13,7 @@
 #include "io/system/file.hpp"
 #include "io/track/scenery_file.hpp"
 #include "io/track/track_file.hpp"
+#include "support/bundled_texts.hpp"
 
 #include <gtest/gtest.h>
 #include <algorithm>
@@ -104,10 +105,7 @@ void expectGerman(const Message& message, const Texts& texts) {
 }
 
 TEST_P(BadFile, CanBeToldInGerman) {
-    static const Texts texts =
-        parseTexts(readFile(fs::path(SLIPANGLE_SOURCE_DIR) / "data/texts.json", kMaxJsonBytes).value.value_or(""), "",
-                   {})
-            .value.value();
+    static const Texts texts = test::bundledTexts();
     const fs::path path = kBad / GetParam();
     for (const Problem& problem : load(path.parent_path().filename().string(), path).problems)
         expectGerman(problem.text, texts);

@@ -5,6 +5,7 @@
 #include "io/player/assist_level.hpp"
 #include "io/system/file.hpp"
 #include "support/child_process.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -38,7 +39,7 @@ TEST(Settings, RoundTripAndOwnKeysStay) {
     ASSERT_TRUE(again.value);
     EXPECT_TRUE(again.problems.empty());
     EXPECT_TRUE(sameValue(*again.value, settings));
-    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
+    const JsonNode root = parseJson(test::fileText(path), "").root;
     EXPECT_EQ(root.find("$schema")->text, "s");
     EXPECT_TRUE(nearestNode(root, "/video/_old").truth);
 }
@@ -47,7 +48,7 @@ TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
     ASSERT_TRUE(saveSettings(Settings{}, Settings{}, path));
-    JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
+    JsonNode root = parseJson(test::fileText(path), "").root;
     std::string keys;
     for (const JsonMember& member : root.members) keys += member.key + " ";
     EXPECT_EQ(keys,
@@ -64,7 +65,7 @@ TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     ASSERT_TRUE(
         writeFile(path, R"({"format": 1, "version": 2, "profile": {"colour": "red"}, "player2": {"asists": 1}})"));
     ASSERT_TRUE(saveSettings(changed, Settings{}, path));
-    root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
+    root = parseJson(test::fileText(path), "").root;
     EXPECT_EQ(nearestNode(root, "/profile/name").text, "Ada");
     EXPECT_EQ(nearestNode(root, "/profile/colour").text, "red") << "what nobody changed stays";
     EXPECT_EQ(nearestNode(root, "/player2/profile/name").text, "Player 2");
@@ -72,8 +73,6 @@ TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     EXPECT_EQ(nearestNode(root, "/player2/asists").number, 1);
     EXPECT_TRUE(sameValue(*loadSettings(path).value, changed));
 }
-
-std::string textOf(const std::filesystem::path& path) { return readFile(path, kMaxJsonBytes).value.value_or(""); }
 
 TEST(Settings, ABrokenFileIsMovedAsideAndTheDefaultsServe) {
     const TestFolder folder;
@@ -89,7 +88,7 @@ TEST(Settings, ABrokenFileIsMovedAsideAndTheDefaultsServe) {
     EXPECT_EQ(format(settings.problems[1]),
               path.string() + ": note: corrupt, moved to " + path.string() + ".broken; the defaults are used");
     EXPECT_FALSE(std::filesystem::exists(path));
-    EXPECT_EQ(textOf(path.string() + ".broken"), broken);
+    EXPECT_EQ(test::fileText(path.string() + ".broken"), broken);
     EXPECT_TRUE(loadSettings(path).problems.empty());
 }
 
@@ -109,8 +108,8 @@ TEST(Settings, OneBadValueCostsNoOther) {
     EXPECT_EQ(
         format(loaded.problems[3]),
         path.string() + ": note: everything else in it is used; a copy was saved as " + path.string() + ".broken");
-    EXPECT_EQ(textOf(path), text);
-    EXPECT_EQ(textOf(path.string() + ".broken"), text);
+    EXPECT_EQ(test::fileText(path), text);
+    EXPECT_EQ(test::fileText(path.string() + ".broken"), text);
     EXPECT_FALSE(hasErrors(loadSettings(path).problems)) << "told once";
     EXPECT_EQ(entriesOf(folder.path()), 2);
     Settings louder = wanted;
@@ -124,7 +123,7 @@ TEST(Settings, OneBadValueCostsNoOther) {
     changed.units = Units::Mph;
     changed.volume.master = 0.25f;
     ASSERT_TRUE(saveSettings(changed, wanted, path));
-    const JsonNode root = parseJson(textOf(path), "").root;
+    const JsonNode root = parseJson(test::fileText(path), "").root;
     EXPECT_EQ(root.find("units")->text, "mph");
     EXPECT_EQ(nearestNode(root, "/video/width").text, "wide") << "what nobody changed stays";
     EXPECT_EQ(root.find("camera")->number, 5);
@@ -150,7 +149,7 @@ TEST(Settings, WhatIsNotKnownStaysOverASave) {
     Settings changed = *loaded.value;
     changed.hud.delta = false;
     ASSERT_TRUE(saveSettings(changed, *loaded.value, path));
-    const JsonNode root = parseJson(textOf(path), "").root;
+    const JsonNode root = parseJson(test::fileText(path), "").root;
     EXPECT_EQ(jsonLineText(*root.find("volme")), "{\"a\":[1.50,null]}\n");
     EXPECT_EQ(nearestNode(root, "/hud/radar").text, "big");
     EXPECT_TRUE(sameValue(*loadSettings(path).value, changed));
@@ -171,7 +170,7 @@ TEST(Settings, AFileOfANewerVersionIsReadAndLeftAlone) {
         EXPECT_NE(loaded.problems[0].text.find("newer version"), std::string::npos);
         EXPECT_TRUE(isShownOnScreen(loaded.problems[0]));
         EXPECT_FALSE(saveSettings(Settings{}, *loaded.value, path));
-        EXPECT_EQ(textOf(path), text);
+        EXPECT_EQ(test::fileText(path), text);
         EXPECT_EQ(entriesOf(folder.path()), 1);
     }
 }
@@ -243,8 +242,8 @@ TEST(Settings, SavingOverABrokenFileKeepsItAsideAndWritesAWholeOne) {
         EXPECT_TRUE(loadSettings(path).problems.empty());
         EXPECT_TRUE(sameValue(*loadSettings(path).value, settings)) << "all that is set, not only what changed";
     }
-    EXPECT_EQ(textOf(path.string() + ".broken"), "{ nonsense");
-    EXPECT_EQ(textOf(path.string() + ".broken.2"), "[1]");
+    EXPECT_EQ(test::fileText(path.string() + ".broken"), "{ nonsense");
+    EXPECT_EQ(test::fileText(path.string() + ".broken.2"), "[1]");
 }
 
 TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
@@ -272,8 +271,7 @@ TEST(Settings, HelpIsTheUsualUnlessThereIsMoreOrNone) {
 }
 
 std::string oldFile(const std::string& name) {
-    return readFile(std::string(SLIPANGLE_SOURCE_DIR) + "/tests/unit/io/old/settings/" + name, kMaxJsonBytes)
-        .value.value_or("");
+    return test::fileText(std::string(SLIPANGLE_SOURCE_DIR) + "/tests/unit/io/old/settings/" + name);
 }
 
 TEST(SettingsMigration, AFileOfTheFirstVersionKeepsItsMeaning) {
@@ -370,7 +368,7 @@ TEST(SettingsMigration, SavingOverAnOldFileLeavesNoOldKeys) {
     const Loaded<Settings> again = loadSettings(path);
     EXPECT_TRUE(again.problems.empty());
     EXPECT_TRUE(sameValue(again.value.value(), settings));
-    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
+    const JsonNode root = parseJson(test::fileText(path), "").root;
     EXPECT_EQ(root.find("version")->number, kSettingsVersion);
     EXPECT_EQ(root.find("$schema")->text, "my own");
     EXPECT_EQ(root.find("video")->find("reduced_motion"), nullptr);

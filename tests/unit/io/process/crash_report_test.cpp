@@ -3,6 +3,7 @@
 
 #include "io/system/file.hpp"
 #include "support/crash_reports.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <fcntl.h>
@@ -41,7 +42,7 @@ protected:
         ::waitpid(child, &status, 0);
         return status;
     }
-    std::string said() const { return readFile(own / "said.txt", kMaxJsonBytes).value.value_or(""); }
+    std::string said() const { return test::fileText(own / "said.txt"); }
     std::string report() const { return test::reportIn(folder); }
 
     TestFolder own;

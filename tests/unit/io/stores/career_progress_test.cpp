@@ -6,6 +6,7 @@
 #include "io/content/medal.hpp"
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +59,7 @@ TEST_F(CareerProgress, ABadEntryCostsNoOtherAndStaysWithWhatIsNotKnown) {
     ASSERT_EQ(medals().size(), 1u);
     EXPECT_EQ(medals()[0].event, "b");
     ASSERT_TRUE(saveEventMedal(folders, {"b", Medal::Author, 58}, GoalKind::Time));
-    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
+    const JsonNode root = parseJson(test::fileText(path), "").root;
     EXPECT_EQ(root.find("by")->text, "me");
     EXPECT_EQ(nearestNode(root, "/medals/0/medal").text, "tin");
     EXPECT_EQ(nearestNode(root, "/medals/1/tyres").text, "soft");
@@ -78,7 +79,7 @@ TEST_F(CareerProgress, AFileOfANewerVersionIsLeftAsItIs) {
     ASSERT_TRUE(writeFile(player / "medals.json", text));
     EXPECT_EQ(medals().size(), 1u);
     EXPECT_FALSE(saveEventMedal(folders, {"a", Medal::Author, 58}, GoalKind::Time));
-    EXPECT_EQ(readFile(player / "medals.json", kMaxJsonBytes).value.value_or(""), text);
+    EXPECT_EQ(test::fileText(player / "medals.json"), text);
 }
 
 TEST_F(CareerProgress, DaysAreKeptByTheirKind) {

@@ -8,6 +8,7 @@
 #include "io/system/file.hpp"
 #include "io/system/move_file.hpp"
 #include "support/bundled.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +36,6 @@ protected:
     }
     fs::path bundled(const std::string& name) const { return folders.data / "cars" / (name + ".json"); }
     fs::path own(const std::string& file) const { return folders.player / "cars" / file; }
-    static std::string textOf(const fs::path& path) { return readFile(path, kMaxJsonBytes).value.value_or(""); }
     static CarFile good(const fs::path& path) {
         const Loaded<CarFile> car = loadCar(path);
         EXPECT_TRUE(car.value) << path << (car.problems.empty() ? Message() : format(car.problems.front()));
@@ -63,7 +63,7 @@ protected:
     fs::path painted(const std::string& name) const {
         const fs::path car = copied(bundled("roadster"), name);
         EXPECT_TRUE(writeFile(own("painted.svg"), kSvg));
-        EXPECT_TRUE(writeFile(car, withValueAt(textOf(car), "/look/sprite", jsonText("painted.svg"))));
+        EXPECT_TRUE(writeFile(car, withValueAt(fileText(car), "/look/sprite", jsonText("painted.svg"))));
         return car;
     }
     fs::path copied(const fs::path& source, const std::string& name, CopyKind kind = CopyKind::Whole) const {
@@ -82,13 +82,13 @@ TEST_F(Garage, ACopyIsTheSameCarUnderItsOwnName) {
     EXPECT_EQ(copy, own("sunday_best.json"));
     EXPECT_EQ(good(copy).params.name, "Sunday best");
     expectSameCar(bundled("roadster"), copy);
-    EXPECT_NE(textOf(copy).find("_handling"), std::string::npos) << "what its author wrote stays";
+    EXPECT_NE(fileText(copy).find("_handling"), std::string::npos) << "what its author wrote stays";
 }
 
 TEST_F(Garage, TheTemplateIsACarThatExplainsItself) {
     const fs::path car = copied(templatePath(folders), "My car");
     EXPECT_EQ(good(car).params.name, "My car");
-    EXPECT_NE(textOf(car).find("// needed"), std::string::npos);
+    EXPECT_NE(fileText(car).find("// needed"), std::string::npos);
     EXPECT_TRUE(loadCar(car).problems.empty()) << format(loadCar(car).problems.front());
 }
 
@@ -107,7 +107,7 @@ TEST_F(Garage, NamesThatAreTakenOrOddGetFilesOfTheirOwn) {
 TEST_F(Garage, AnOverlaySaysOnlyWhatItStandsOn) {
     const fs::path overlay = copied(bundled("coupe"), "Lighter", CopyKind::Overlay);
     EXPECT_EQ(good(overlay).base.files.front(), bundled("coupe"));
-    EXPECT_EQ(parseJson(textOf(overlay), "").root.members.size(), 3u) << textOf(overlay);
+    EXPECT_EQ(parseJson(fileText(overlay), "").root.members.size(), 3u) << fileText(overlay);
     expectSameCar(bundled("coupe"), overlay);
 }
 
@@ -183,11 +183,11 @@ TEST_F(Garage, AFileOfTheGameIsNeverChangedNotEvenThroughALink) {
     fs::create_directories(link.parent_path());
     fs::create_symlink(car, link);
     for (const fs::path& path : {car, model, link}) {
-        const std::string before = textOf(path);
+        const std::string before = fileText(path);
         EXPECT_FALSE(isOwnFile(game, path)) << path;
         const GarageOutcome done = renameCar(game, path, "Mine", false);
         EXPECT_FALSE(done) << path;
-        EXPECT_EQ(textOf(path), before) << path;
+        EXPECT_EQ(fileText(path), before) << path;
     }
     EXPECT_FALSE(deleteCar(game, car));
     EXPECT_FALSE(deleteCar(game, model));
@@ -198,34 +198,34 @@ TEST_F(Garage, AFileOfTheGameIsNeverChangedNotEvenThroughALink) {
 
 TEST_F(Garage, RenamingNeverWritesOverAnotherCar) {
     const fs::path first = copied(bundled("gt"), "First"), second = copied(bundled("kart"), "Second");
-    const std::string before = textOf(second);
+    const std::string before = fileText(second);
     const GarageOutcome done = renameCar(folders, first, "Second", false);
     ASSERT_TRUE(done) << done.why;
     EXPECT_EQ(done->path, first) << "its file keeps its name";
     EXPECT_EQ(good(first).params.name, "Second");
-    EXPECT_EQ(textOf(second), before);
+    EXPECT_EQ(fileText(second), before);
     EXPECT_EQ(renameCar(folders, first, "Third", true)->path, first) << "others stand on it";
-    const std::string now = textOf(first);
+    const std::string now = fileText(first);
     EXPECT_FALSE(renameCar(folders, first, std::string(41, 'x'), false));
-    EXPECT_EQ(textOf(first), now) << "a name that no car may have changes nothing";
+    EXPECT_EQ(fileText(first), now) << "a name that no car may have changes nothing";
 }
 
 TEST_F(Garage, DeletedCarsAreKept) {
     const fs::path car = copied(bundled("gt"), "Gone");
-    const std::string text = textOf(car);
+    const std::string text = fileText(car);
     keepDraft(car, 1234);
     const GarageOutcome first = deleteCar(folders, car);
     ASSERT_TRUE(first) << first.why;
     EXPECT_FALSE(fs::exists(car));
-    EXPECT_EQ(textOf(first->path), text);
+    EXPECT_EQ(fileText(first->path), text);
     EXPECT_EQ(draftMass(car), 0) << "the next car of that name is not tuned by it";
     EXPECT_TRUE(fs::exists(deletedFolder(folders) / "gone.draft"));
     const GarageOutcome second = deleteCar(folders, copied(bundled("kart"), "Gone"));
     ASSERT_TRUE(second) << second.why;
     EXPECT_NE(second->path, first->path);
-    EXPECT_EQ(textOf(first->path), text) << "one of the same name does not push it out";
+    EXPECT_EQ(fileText(first->path), text) << "one of the same name does not push it out";
     ASSERT_TRUE(writeFile(own("broken.json"), "{"));
-    EXPECT_EQ(textOf(deleteCar(folders, own("broken.json"))->path), "{");
+    EXPECT_EQ(fileText(deleteCar(folders, own("broken.json"))->path), "{");
 }
 
 TEST_F(Garage, ADeletedCarComesBackWithItsDraft) {
@@ -241,13 +241,13 @@ TEST_F(Garage, ADeletedCarComesBackWithItsDraft) {
 TEST_F(Garage, DraftsOfDeletedCarsShareNoNameWithCars) {
     const fs::path twin = own("back.draft.json");
     fs::rename(copied(bundled("kart"), "Twin"), twin);
-    const std::string text = textOf(twin);
+    const std::string text = fileText(twin);
     const fs::path gone = deleteCar(folders, twin)->path, car = copied(bundled("gt"), "Back");
     keepDraft(car, 1234);
     const fs::path other = deleteCar(folders, car)->path;
     EXPECT_EQ(deletedCars(folders), (std::vector<fs::path>{gone, other}));
     EXPECT_EQ(draftMass(restoreCar(folders, other)->path), 1234);
-    EXPECT_EQ(textOf(restoreCar(folders, gone)->path), text);
+    EXPECT_EQ(fileText(restoreCar(folders, gone)->path), text);
 }
 
 TEST_F(Garage, ACarOfAnotherFileSystemIsDeletedAndComesBack) {
@@ -255,18 +255,18 @@ TEST_F(Garage, ACarOfAnotherFileSystemIsDeletedAndComesBack) {
     if (::mkdtemp(elsewhere.data()) == nullptr) GTEST_SKIP() << "there is no other file system";
     const fs::path car = fs::path(elsewhere) / "far.json";
     fs::copy_file(copied(bundled("gt"), "Far"), car);
-    const std::string text = textOf(car);
+    const std::string text = fileText(car);
     const GarageOutcome gone = deleteCar(folders, car);
     ASSERT_TRUE(gone) << gone.why;
     EXPECT_EQ(gone->note, "");
-    EXPECT_EQ(textOf(gone->path), text);
+    EXPECT_EQ(fileText(gone->path), text);
     EXPECT_FALSE(fs::exists(car));
     EXPECT_EQ(entriesOf(deletedFolder(folders)), 1) << "and nothing else";
     EXPECT_TRUE(moveFile(gone->path, car));
-    EXPECT_EQ(textOf(car), text);
+    EXPECT_EQ(fileText(car), text);
     ASSERT_TRUE(writeFile(gone->path, "other"));
     EXPECT_FALSE(moveFile(gone->path, car)) << "never over what lies there";
-    EXPECT_EQ(textOf(car), text);
+    EXPECT_EQ(fileText(car), text);
     EXPECT_EQ(entriesOf(elsewhere), 1);
     fs::remove_all(elsewhere);
 }
@@ -275,7 +275,7 @@ TEST_F(Garage, ASharedOverlayIsTheSameCarWithoutItsBase) {
     const fs::path base = copied(bundled("rally"), "Base"), overlay = copied(base, "Mine", CopyKind::Overlay);
     ASSERT_TRUE(writeFile(
         overlay, R"({"format": 1, "base": "base", "name": "Mine", "_mine": "light", "body": {"mass": 1111}})"));
-    ASSERT_NE(textOf(base).find("\"_source\""), std::string::npos);
+    ASSERT_NE(fileText(base).find("\"_source\""), std::string::npos);
     const GarageOutcome shared = shareCar(folders, overlay);
     ASSERT_TRUE(shared) << shared.why;
     const CarFile before = good(overlay);
@@ -293,11 +293,11 @@ TEST_F(Garage, SharingAgainWritesOnlyWhatChanged) {
     const fs::path car = copied(bundled("gt"), "Mine");
     const fs::path shared = shareCar(folders, car)->path;
     EXPECT_EQ(shareCar(folders, car)->path, shared);
-    const std::string before = textOf(shared);
-    ASSERT_TRUE(writeFile(car, "// changed\n" + textOf(car)));
+    const std::string before = fileText(shared);
+    ASSERT_TRUE(writeFile(car, "// changed\n" + fileText(car)));
     const fs::path second = shareCar(folders, car)->path;
     EXPECT_NE(second, shared);
-    EXPECT_EQ(textOf(shared), before);
+    EXPECT_EQ(fileText(shared), before);
     EXPECT_EQ(shareCar(folders, car)->path, second) << "not one more at each press";
     EXPECT_EQ(entriesOf(sharedFolder(folders)), 2);
 }
@@ -313,7 +313,7 @@ TEST_F(Garage, AnOwnPictureComesAlong) {
         EXPECT_FALSE(sprite.bundled);
         EXPECT_EQ(sprite.path, shared->picture) << "both are named";
         EXPECT_EQ(sprite.path.parent_path(), sharedFolder(folders));
-        EXPECT_EQ(textOf(sprite.path), svg);
+        EXPECT_EQ(fileText(sprite.path), svg);
         const GarageOutcome again = shareCar(folders, car);
         ASSERT_TRUE(again) << again.why;
         EXPECT_EQ(again->path, shared->path);
@@ -352,7 +352,7 @@ TEST_F(Garage, WhatCannotBeDoneIsOneLine) {
     EXPECT_TRUE(isOneLine(copyCar(nowhere, bundled("gt"), "Copy", CopyKind::Whole)));
     EXPECT_TRUE(isOneLine(shareCar(nowhere, bundled("gt"))));
     EXPECT_TRUE(isOneLine(deleteCar(nowhere, own("broken.json"))));
-    EXPECT_EQ(textOf(own("broken.json")), R"({"format": 1, "name": "Broken"})") << "it stays where it was";
+    EXPECT_EQ(fileText(own("broken.json")), R"({"format": 1, "name": "Broken"})") << "it stays where it was";
 }
 
 TEST_F(Garage, WhatLiesThereIsNotWrittenOverEvenALinkToADevice) {

@@ -3,6 +3,7 @@
 #include "render/scenery/roof_painter.hpp"
 #include "render/scenery/scenery_painter.hpp"
 #include "support/bundled.hpp"
+#include "unit/render/base/bundled_atlas.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,29 +15,17 @@ namespace {
 
 class Roofs : public testing::Test {
 protected:
-    static void SetUpTestSuite() {
-        folders = new Folders(findFolders());
-        SceneryPictures pictures(*folders);
-        atlas = new Atlas(paintAtlas(paletteOf(Theme::City), test::bundledTables().scenery, pictures));
-    }
-    static void TearDownTestSuite() {
-        delete atlas;
-        delete folders;
-    }
     static House house(float turned = 0) {
-        const DrawnKind& kind = atlas->scenery[*findKind(test::bundledTables().scenery, "house")];
+        const DrawnKind& kind = atlas().scenery[*findKind(test::bundledTables().scenery, "house")];
         return {{100, 50}, direction(turned), {6, 4}, kind.pictures[0].cell, kind.top.cell, sf::Color::White};
     }
     static Mesh roof(Roof which, float turned = 0, const Daylight& light = {}) {
         Mesh mesh;
-        addRoof(mesh, house(turned), which, *atlas, light);
+        addRoof(mesh, house(turned), which, atlas(), light);
         return mesh;
     }
-    static Folders* folders;
-    static Atlas* atlas;
+    static const Atlas& atlas() { return test::bundledAtlas(Theme::City); }
 };
-Folders* Roofs::folders = nullptr;
-Atlas* Roofs::atlas = nullptr;
 
 TEST_F(Roofs, AViewOfCobaltHasFiveKinds) {
     const Track track = test::bundledTrack("cobalt");
@@ -111,7 +100,7 @@ TEST_F(Roofs, AParapetThrowsItsShadowInwardFromTheSunnySide) {
 
 TEST_F(Roofs, AHouseHasADarkFoot) {
     Mesh shadows;
-    addContactShadow(shadows, house(0.4f), *atlas, {});
+    addContactShadow(shadows, house(0.4f), atlas(), {});
     EXPECT_EQ(shadows.size(), 24u);
     const auto clear = std::ranges::count_if(shadows, [](const sf::Vertex& v) { return v.color.a == 0; });
     EXPECT_EQ(clear, 12);
@@ -123,7 +112,7 @@ TEST_F(Roofs, SnowLiesOnEachAndLeavesItsRim) {
         House snowed = house();
         snowed.snowed = true;
         Mesh mesh;
-        addRoof(mesh, snowed, kind, *atlas, {});
+        addRoof(mesh, snowed, kind, atlas(), {});
         EXPECT_GT(mesh.size(), roof(kind).size()) << which;
         const auto isSnow = [](const sf::Vertex& v) { return v.color.a < 255 && v.color.a > 200 && v.color.b > 180; };
         EXPECT_GE(std::ranges::count_if(mesh, isSnow), 6) << which;
@@ -145,7 +134,7 @@ TEST_F(Roofs, SignsShineAtNightInTwoColours) {
         if (const Vec2 place{static_cast<float>(i) * 40, 3}; roofOf(Theme::City, place) == Roof::Sign)
             track.params.scenery = {{"house", place.x, place.y, 0, 1}};
     ASSERT_EQ(track.params.scenery.size(), 1u);
-    const SceneryMeshes meshes = paintScenery(track, *atlas, paletteIn(track.params), {});
+    const SceneryMeshes meshes = paintScenery(track, atlas(), paletteIn(track.params), {});
     const auto shines = [&](bool pink) {
         return std::ranges::count_if(meshes.neon, [&](const LitWindow& lit) {
             return pink ? lit.colour.b > 120 && lit.colour.r > 200 : lit.colour.b > 200 && lit.colour.r < 100;

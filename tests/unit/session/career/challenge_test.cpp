@@ -16,6 +16,7 @@
 #include "session/setup/conditions.hpp"
 #include "session/setup/series_round.hpp"
 #include "support/bundled.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -95,8 +96,8 @@ TEST_F(ChallengeTest, ARunIsKnownToBeOfItsEventAndOfNoOther) {
 class SameNameTest : public ChallengeTest {
 protected:
     SameNameTest() {
-        const std::string car = readFile(folders.data / "cars/kart.json", kMaxJsonBytes).value.value_or("");
-        const std::string track = readFile(folders.data / "tracks/thistledown.json", kMaxJsonBytes).value.value_or("");
+        const std::string car = test::fileText(folders.data / "cars/kart.json");
+        const std::string track = test::fileText(folders.data / "tracks/thistledown.json");
         EXPECT_TRUE(writeFile(ownCar, car));
         EXPECT_TRUE(writeFile(folders.player / "tracks/larkmead.json", track));
         EXPECT_TRUE(writeFile(folders.player / "tracks/wexcombe.json", track));

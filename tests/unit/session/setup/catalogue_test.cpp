@@ -4,6 +4,7 @@
 #include "io/track/track_file.hpp"
 #include "session/setup/session_setup.hpp"
 #include "support/aged_file.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 #include "support/waiting.hpp"
 
@@ -25,7 +26,7 @@ protected:
 
 TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
     const std::filesystem::path mine = folder / "shed/mine.json";
-    ASSERT_TRUE(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).value.value_or("")));
+    ASSERT_TRUE(writeFile(mine, test::fileText(folders.data / "cars/roadster.json")));
     Catalogue catalogue(folders, tables);
     catalogue.refresh();
     const std::size_t before = catalogue.cars().size();
@@ -43,7 +44,7 @@ TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
 }
 
 TEST_F(Cars, OneFromElsewhereThatWasCopiedIntoTheFolderIsListedOnce) {
-    const std::string text = readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).value.value_or("");
+    const std::string text = test::fileText(folders.data / "cars/roadster.json");
     const std::filesystem::path mine = folder / "shed/mine.json", copy = folders.player / "cars/mine.json";
     ASSERT_TRUE(writeFile(mine, text));
     Catalogue catalogue(folders, tables);
@@ -72,7 +73,7 @@ TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
 
 TEST_F(Cars, OneThatStandsInForABrokenOneIsTold) {
     const std::filesystem::path mine = folders.player / "cars/mine.json";
-    ASSERT_TRUE(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).value.value_or("")));
+    ASSERT_TRUE(writeFile(mine, test::fileText(folders.data / "cars/roadster.json")));
     Catalogue catalogue(folders, tables);
     catalogue.refresh();
     EXPECT_EQ(replacedCarText(catalogue, mine.string()), "");
@@ -108,8 +109,7 @@ protected:
         return folders.player / kind / (name + ".json");
     }
     void copy(const std::string& kind, const std::string& from, const std::string& name) const {
-        test::writeAged(own(kind, name),
-                        readFile(folders.data / kind / (from + ".json"), kMaxJsonBytes).value.value_or(""));
+        test::writeAged(own(kind, name), test::fileText(folders.data / kind / (from + ".json")));
     }
     /// Returns the number of files that a refresh opens.
     static std::size_t openedIn(Catalogue& catalogue) {

@@ -4,6 +4,7 @@
 #include "io/docs/player_files.hpp"
 #include "io/system/file.hpp"
 #include "support/bundled.hpp"
+#include "support/bundled_texts.hpp"
 #include "support/test_folder.hpp"
 #include "ui/cards/problem_card.hpp"
 
@@ -31,7 +32,7 @@ TEST(UnusableFiles, OneIsToldWhollyMoreAreCounted) {
     ASSERT_TRUE(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "));
     files.refresh();
     EXPECT_EQ(unusableText(files, {}, {}).rfind("bad.json:1:", 0), 0u) << unusableText(files, {}, {});
-    Texts german = parseTexts(readFile(kData / "texts.json", kMaxJsonBytes).value.value_or(""), "", {}).value.value();
+    Texts german = bundledTexts();
     german.choose("de");
     EXPECT_EQ(unusableText(files, german, {}),
               "bad.json:1:23: /: die Datei endet hier, aber '{' in Zeile 1 ist nicht geschlossen: '}' fehlt");

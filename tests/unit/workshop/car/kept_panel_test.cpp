@@ -2,6 +2,7 @@
 // A panel with a folder of the player: the drafts and set-ups that it saves there, and the files that it writes.
 #include "io/json/json_edit.hpp"
 #include "io/system/file.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "workshop/car/car_draft.hpp"
@@ -245,12 +246,12 @@ TEST_F(KeptPanel, NothingIsSavedWhileItIsAskedWhichValueCounts) {
     ASSERT_EQ(panel.car().conflicts().size(), 1u);
     panel.save();
     EXPECT_FALSE(panel.takeFile());
-    EXPECT_EQ(readFile(copy.path, kMaxJsonBytes).value.value_or(""), text);
+    EXPECT_EQ(test::fileText(copy.path), text);
     panel.car().dropConflicts();
     panel.save();
     written();
     EXPECT_TRUE(panel.takeFile());
-    EXPECT_NE(readFile(copy.path, kMaxJsonBytes).value.value_or(""), text);
+    EXPECT_NE(test::fileText(copy.path), text);
 }
 
 TEST_F(KeptPanel, OnesOwnCarIsSavedWhereItCameFrom) {

@@ -2,6 +2,7 @@
 #include "workshop/car/track_reload.hpp"
 
 #include "support/bundled.hpp"
+#include "support/file_text.hpp"
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "workshop/car/hot_reload_dialog.hpp"
@@ -14,7 +15,7 @@ namespace {
 struct TrackReloadStory : testing::Test {
     TestFolder folder;
     const std::filesystem::path path = folder / "mine.json";
-    const std::string good = readFile(test::kData / "tracks" / "larkmead.json", kMaxJsonBytes).value.value_or("");
+    const std::string good = test::fileText(test::kData / "tracks" / "larkmead.json");
     TrackReload reload;
 
     void write(const std::string& text) const { std::ofstream(path) << text; }

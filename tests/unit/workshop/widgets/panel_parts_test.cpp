@@ -3,6 +3,7 @@
 #include "io/system/file.hpp"
 #include "platform/paint/imgui_bridge.hpp"
 #include "platform/paint/panel_input.hpp"
+#include "support/bundled_texts.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "vehicle/params/car_params.hpp"
 #include "workshop/car/axle_shares.hpp"
@@ -75,8 +76,7 @@ TEST(FieldText, SpeaksThePlayersLanguage) {
 
 TEST(FieldText, TheSoundOfAnEngineIsFoundByItsName) {
     const HeadlessGui gui;
-    const std::filesystem::path path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
-    Texts texts = parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), "", {}).value.value();
+    Texts texts = test::bundledTexts();
     texts.choose("de");
     ImGui::GetIO().UserData = &texts;
     const EngineSound sound;
