@@ -29,6 +29,11 @@ std::string versusBest(const LapEvent& news, const Texts& texts) {
                    std::string(texts(nameOf(news.recordClass)))});
 }
 
+/// Returns the medal that is won, and `needed` for the next one if there is one.
+std::string medalAndNext(const Texts& texts, Medal won, const std::string& needed) {
+    return dotted({std::string(texts(labelOf(won))), won == Medal::Author ? "" : needed});
+}
+
 std::string bestText(const LapEvent& news, const Texts& texts, double author) {
     return dotted(
         {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
@@ -46,17 +51,15 @@ std::string_view reasonText(VoidReason reason) {
 std::string medalLine(const Texts& texts, double lap, double author) {
     if (author <= 0 || lap <= 0) return "";
     const Medal won = medalOf(lap, author), next = nextMedal(won);
-    return dotted(
-        {std::string(texts(labelOf(won))),
-         next == won ? "" : texts("{} needs a {} lap", texts(labelOf(next)), lapTimeText(medalTime(next, author)))});
+    return medalAndNext(texts, won,
+                        texts("{} needs a {} lap", texts(labelOf(next)), lapTimeText(medalTime(next, author))));
 }
 
 std::string driftMedalLine(const Texts& texts, double points, double author) {
     if (author <= 0) return "";
     const Medal won = medalOfPoints(points, author), next = nextMedal(won);
-    return dotted(
-        {std::string(texts(labelOf(won))),
-         next == won ? "" : texts("{} needs {} points", texts(labelOf(next)), wholeText(medalPoints(next, author)))});
+    return medalAndNext(texts, won,
+                        texts("{} needs {} points", texts(labelOf(next)), wholeText(medalPoints(next, author))));
 }
 
 bool isRelevantTo(const LapEvent& news, EventMode mode) {

@@ -12,7 +12,6 @@
 #include "ui/widgets/page_tools.hpp"
 #include "ui/widgets/replay_opening_page.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -60,9 +59,8 @@ std::string ownName(const ReplayEntry& entry, const FileTitles& titles) {
 
 std::string noteOf(const ReplaySummary& run, const FileTitles& titles, const Texts& texts) {
     const std::size_t cars = run.cars.size();
-    std::string note = fmt::format("{}  ·  {}", texts(kindText(run)), titles.car(run.ownCar().file));
-    if (cars > 1) note += fmt::format("  ·  {}", texts("{} cars", cars));
-    return fmt::format("{}  ·  {}", note, clockText(run.duration));
+    return dotted({std::string(texts(kindText(run))), titles.car(run.ownCar().file),
+                   cars > 1 ? texts("{} cars", cars) : "", clockText(run.duration)});
 }
 
 void watch(const PageTools& tools, const ReplayEntry& entry) {
@@ -141,12 +139,10 @@ std::string dayText(const Texts& texts, const std::string& date, bool year) {
 MenuItem replayItem(const ReplayEntry& entry, const FileTitles& titles, const Texts& texts) {
     if (!entry.summary) return {.label = entry.file.name, .tag = "UNREADABLE", .note = texts(entry.summary.why)};
     const std::string name = ownName(entry, titles), track = titles.track(entry.summary->track);
-    std::string note = noteOf(*entry.summary, titles, texts);
-    if (!name.empty()) note = track + "  ·  " + note;
     return {.label = name.empty() ? track : name,
             .value = dayText(texts, entry.summary->date, false),
             .tag = entry.file.recent ? "" : "SAVED",
-            .note = note};
+            .note = dotted({name.empty() ? "" : track, noteOf(*entry.summary, titles, texts)})};
 }
 
 MenuPage replaysPage(const PageTools& tools) {
