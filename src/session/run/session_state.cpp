@@ -8,22 +8,26 @@
 
 namespace slip {
 
-bool allHumansFinished(const Session& session) {
-    for (std::size_t car = 0; car < session.cars(); ++car)
-        if (session.entrant(car).isHuman() && !session.now().standings.cars[car].isDone()) return false;
-    return true;
-}
-
 namespace {
 
-/// True if a human is on a lap that still counts.
-bool isOnValidLap(const Session& session) {
+/// Returns true if a human's car `matches`, a predicate of its index.
+template <class Matches>
+bool hasHuman(const Session& session, Matches&& matches) {
     for (std::size_t car = 0; car < session.cars(); ++car)
-        if (session.entrant(car).isHuman() && session.car(car).lap.current.valid) return true;
+        if (session.entrant(car).isHuman() && matches(car)) return true;
     return false;
 }
 
+/// Returns true if a human is on a lap that still counts.
+bool isOnValidLap(const Session& session) {
+    return hasHuman(session, [&](std::size_t car) { return session.car(car).lap.current.valid; });
+}
+
 }  // namespace
+
+bool allHumansFinished(const Session& session) {
+    return !hasHuman(session, [&](std::size_t car) { return !session.now().standings.cars[car].isDone(); });
+}
 
 bool isFinal(const Session& session) { return session.setup().resultCounts() && allHumansFinished(session); }
 
