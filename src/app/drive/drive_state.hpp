@@ -14,7 +14,7 @@ namespace slip {
 
 class Toasts;
 
-/// The page that the player sees and controls: the drive itself, or a page over it.
+/// Page that the player sees and controls: the drive itself, the pause menu or the results.
 enum class DrivePage { Drive, Pause, Results };
 
 struct DriveState {

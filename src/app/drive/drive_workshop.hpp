@@ -69,7 +69,7 @@ public:
     void update();
     /// Ends the hint after some seconds. Call it once per frame in which the hint may be visible.
     void followHint();
-    /// Needs of the bench besides the panel. `back` is the track that a test returns to, or empty.
+    /// Inputs of the bench besides the panel. `back` is the track that a test returns to, or empty.
     struct BenchNeeds {
         BenchMemory& memory;
         LiveSheets& sheets;

@@ -169,12 +169,12 @@ void ImGuiBridge::letGo() {
 void ImGuiBridge::give(const sf::Event& event) {
     using E = sf::Event;
     const auto place = [](int x, int y) { setPanelMouse({static_cast<float>(x), static_cast<float>(y)}); };
-    const auto takeAway = [] {
+    const auto hidePointer = [] {
         if (!ImGui::IsAnyMouseDown()) setPanelMouse({-FLT_MAX, -FLT_MAX});
     };
     switch (event.type) {
-        case E::KeyPressed:  // who drives by keys is not shown the tooltip under the resting pointer
-            if (!wantsKeyboard() && !isModifier(event.key.code)) takeAway();
+        case E::KeyPressed:  // driving by keys hides the tooltip under a resting pointer
+            if (!wantsKeyboard() && !isModifier(event.key.code)) hidePointer();
             return key(event.key, true);
         case E::KeyReleased:
             return key(event.key, false);
@@ -185,7 +185,7 @@ void ImGuiBridge::give(const sf::Event& event) {
         case E::MouseMoved:
             return place(event.mouseMove.x, event.mouseMove.y);
         case E::MouseLeft:  // X11 continues to report during a drag
-            return takeAway();
+            return hidePointer();
         case E::MouseButtonPressed:
         case E::MouseButtonReleased:
             place(event.mouseButton.x, event.mouseButton.y);

@@ -5,7 +5,7 @@
 
 namespace slip {
 
-/// How a driver judges the car ahead, how patiently it follows, and when it ends a fight side by side.
+/// Constants with which a driver judges the car ahead, follows it, and ends a fight side by side.
 struct AttackParams {
     float learningTime = 3;          // s over which it learns how fast the car ahead is
     float maxAdvantage = 0.25f;      // share; limit of a momentary advantage
@@ -68,7 +68,7 @@ constexpr auto fieldsOf(const SwitchbackParams*) {
     };
 }
 
-/// When a driver attempts to pass, how late it then brakes, and how much it risks after a chase.
+/// Conditions of an attempt to pass, the delay of braking in it, and the risk taken after a chase.
 struct PassingParams {
     float followBraking = 0.78f;      // share of the grip for braking behind others
     float laneBraking = 0.8f;         // share of the grip for braking beside its line

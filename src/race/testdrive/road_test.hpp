@@ -10,6 +10,7 @@
 
 namespace slip {
 
+/// Returns the figure with the precision that sheets keep. Empty stays empty.
 std::optional<float> asFloat(std::optional<double> figure);
 
 /// A figure is absent if the car never reaches it.

@@ -5,7 +5,7 @@
 
 namespace slip {
 
-/// How the camera follows a car.
+/// Constants with which the camera follows a car.
 struct CameraParams {
     float widthAtRest = 48;           // m across a 16:9 picture: shows six cars of a grid
     float sightTime = 1.6f;           // s: the place that the car reaches by then is in view

@@ -24,7 +24,7 @@ void addWindowLight(std::vector<Lamp>& light, const Bounds& view, const LitWindo
 void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);
 void addStreetGlow(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
 
-/// What reflects lamps: where water lies on hard ground, and where the eye is.
+/// Surface that reflects lamps: where water lies on hard ground, and where the eye is.
 struct Mirror {
     Vec2 down;  // towards the eye, which is below the picture
     std::function<bool(Vec2)> isReflective;
