@@ -2,7 +2,6 @@
 #include "app/game/game.hpp"
 
 #include "app/base/error_report.hpp"
-#include "app/drive/slow_notice.hpp"
 #include "app/game/file_notices.hpp"
 #include "app/game/game_input.hpp"
 #include "app/game/game_parts.hpp"
@@ -12,6 +11,7 @@
 #include "app/game/quality_trial.hpp"
 #include "app/game/recovered_runs.hpp"
 #include "app/game/request_handler.hpp"
+#include "app/game/slow_notice.hpp"
 #include "app/photo/screenshots.hpp"
 #include "io/docs/check.hpp"
 #include "io/docs/player_files.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/drive/slow_notice.hpp"
+#include "app/game/slow_notice.hpp"
 
 #include "app/base/app_context.hpp"
 #include "io/player/settings.hpp"
