@@ -20,7 +20,8 @@ void swapSides(const CarSetup& setup, IndexRange AxleSetup::*places, Wheels& whe
 CarState mirrored(CarState s, const CarSetup& setup) {
     s.steerAngle *= -1;
     s.loadAcceleration.y *= -1;
-    s.assists.slide *= -1;
+    s.assists.slide.slide *= -1;
+    s.assists.slide.angleRate *= -1;
     SuspensionState& u = s.suspension;
     u.roll *= -1;
     u.rollRate *= -1;

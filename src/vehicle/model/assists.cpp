@@ -1,30 +1,47 @@
 // SPDX-License-Identifier: MIT
 #include "vehicle/model/assists.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
+#include "vehicle/model/drift_control.hpp"
 
 namespace slip {
 namespace {
 
 constexpr float kMinStiffness = 0.1f;  // 1/rad, minimum for a tyre whose curve starts flat
 
-/// Returns the slip over the slip that the aid wants. Above 1 the aid releases. In a bend the tyre has less
-/// longitudinal slip to give, unless the rear may slide.
-float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength, float slideAllowance,
-                 const SlipControlParams& p) {
+/// Returns the slip ratio that a tyre has left in a bend.
+float grippingSlip(const WheelSlip& slip, const TyrePeaks& peaks, const SlipControlParams& p) {
     const float lateral = std::min(std::abs(slip.angle) / peaks.slipAngle, p.maxBendSlip);
-    const float share =
-        lerp(std::sqrt(1 - sq(lateral)), p.slideSlip, slideAllowance) * lerp(p.weakestSlip, 1, strength);
-    const float wanted = peaks.slipRatio * share;
-    return std::abs(slip.ratio) / wanted;
+    return peaks.slipRatio * std::sqrt(1 - sq(lateral));
 }
+
+/// Returns the slip over the slip that the aid wants. Above 1 the aid releases.
+float slipDemand(const WheelSlip& slip, float wanted, float strength, const SlipControlParams& p) {
+    return std::abs(slip.ratio) / (wanted * lerp(p.weakestSlip, 1, strength));
+}
+
+/// Returns the slip ratio of a wheel whose axle may slide.
+float slidingSlip(const StepInput& in, const WheelSlip& slip, const TyrePeaks& peaks, float lateral) {
+    const SlideAllowanceParams& p = in.setup.assists.slideAllowance;
+    const float angle = std::abs(slip.angle) / slip.scale;
+    const float driving = slip.scale * drivingSlip(in, angle, lateral);
+    const float free = in.setup.assists.slipControl.slideSlip * peaks.slipRatio;
+    return lerp(free, driving, ramp(angle, p.slidingStart, p.slidingFull));
+}
+
+/// Rates of an aid, those of SlipControlParams.
+struct HoldRates {
+    float release, reapply, quick;
+};
+HoldRates grippingRates(const SlipControlParams& p) { return {p.releaseRate, p.reapplyRate, p.quickRelease}; }
 
 /// Steps the share to hold back. It grows quickly if the slip is too high and falls more slowly if it is too low.
 /// Returns the share.
-float holdBack(float& state, float demand, float dt, const SlipControlParams& p) {
+float holdBack(float& state, float demand, float dt, const HoldRates& rates) {
     const float excess = std::clamp(demand - 1, -1.0f, 1.0f);
-    state = std::clamp(state + dt * excess * (excess > 0 ? p.releaseRate : p.reapplyRate), 0.0f, 1.0f);
-    return std::clamp(state + p.quickRelease * std::max(excess, 0.0f), 0.0f, 1.0f);
+    state = std::clamp(state + dt * excess * (excess > 0 ? rates.release : rates.reapply), 0.0f, 1.0f);
+    return std::clamp(state + rates.quick * std::max(excess, 0.0f), 0.0f, 1.0f);
 }
 
 /// Returns true if the wheel turns slower than the road.
@@ -39,29 +56,53 @@ void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistStat
             continue;
         }
         const TyrePeaks& peaks = in.setup.peaksOf(in.setup.wheels[i]);
-        const float demand = drags(slips[i]) ? slipDemand(slips[i], peaks, strength, 0, p) : 0.0f;
-        const float held = holdBack(state.release[i], demand, in.dt, p);
+        const float wanted = grippingSlip(slips[i], peaks, p);
+        const float demand = drags(slips[i]) ? slipDemand(slips[i], wanted, strength, p) : 0.0f;
+        const float held = holdBack(state.release[i], demand, in.dt, grippingRates(p));
         out.brakeHeldBack[i] = held;
         out.shares.abs = std::max(out.shares.abs, held);
     }
 }
 
-void aidThrottle(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& out) {
+/// Returns how much the driven wheels of one end slip over what is wanted: the most of its wheels while they grip, and
+/// their mean in a slide, where the inner wheel always spins. Only the rear may slide.
+float driveSlipDemand(const StepInput& in, const AssistInput& at, bool front, float strength) {
     const SlipControlParams& p = in.setup.assists.slipControl;
+    const float share = front ? 0.0f : at.slideAllowance.share;
+    float most = 0, sum = 0, count = 0;
+    for (std::size_t i = 0; i < at.slips.size(); ++i) {
+        const WheelSetup& wheel = in.setup.wheels[i];
+        if (wheel.front != front || !wheel.driven) continue;
+        // Wheels that the engine brakes need more throttle, not less.
+        const WheelSlip& slip = at.slips[i];
+        if (drags(slip) && std::abs(slip.speed) > in.setup.assists.minSpeed) continue;
+        const TyrePeaks& peaks = in.setup.peaksOf(wheel);
+        const float sliding = share > 0 ? slidingSlip(in, slip, peaks, at.slideAllowance.lateral) : 0.0f;
+        const float demand = slipDemand(slip, lerp(grippingSlip(slip, peaks, p), sliding, share), strength, p);
+        most = std::max(most, demand);
+        sum += demand, count += 1;
+    }
+    return count > 0 ? lerp(most, sum / count, share) : 0.0f;
+}
+
+void aidThrottle(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& out) {
     const float strength = strengthOf(in.input.assists.tractionControl);
     if (strength == 0 || out.pedals.throttle == 0) {
         state.throttleCut = 0;
         return;
     }
-    float demand = 0;
-    for (std::size_t i = 0; i < at.slips.size(); ++i) {
-        const WheelSetup& wheel = in.setup.wheels[i];
-        // Wheels that the engine brakes need more throttle, not less.
-        const bool dragged = drags(at.slips[i]) && std::abs(at.slips[i].speed) > in.setup.assists.minSpeed;
-        if (wheel.driven && !dragged)
-            demand = std::max(demand, slipDemand(at.slips[i], in.setup.peaksOf(wheel), strength, at.slideAllowance, p));
-    }
-    const float held = holdBack(state.throttleCut, demand, in.dt, p);
+    // A motor without a clutch would turn the wheels that the handbrake stops.
+    if (!in.params.clutch && in.params.engine.kind == EngineKind::Electric)
+        out.pedals.throttle *= 1 - handbrakeShare(in);
+    const float rear = driveSlipDemand(in, at, false, strength), front = driveSlipDemand(in, at, true, strength);
+    // In a slide the rear decides: the front wheels of a locked centre differential turn with it.
+    const float demand = lerp(std::max(front, rear), rear, at.slideAllowance.share);
+    const HoldRates grip = grippingRates(in.setup.assists.slipControl);
+    const SlideAllowanceParams& p = in.setup.assists.slideAllowance;
+    const float slide = at.slideAllowance.share;  // a drift wants an even force more than a small slip
+    const HoldRates rates{lerp(grip.release, p.releaseRate, slide), lerp(grip.reapply, p.reapplyRate, slide),
+                          lerp(grip.quick, p.quickRelease, slide)};
+    const float held = holdBack(state.throttleCut, demand, in.dt, rates);
     out.pedals.throttle *= 1 - held;
     out.shares.tractionControl = held;
 }
@@ -111,6 +152,12 @@ float frictionShare(std::uint8_t strength, const SlipControlParams& p) {
     return lerp(p.weakestForce, p.fullForce, strengthOf(strength));
 }
 
+/// Returns the share of a sliding axle's friction that drives, for wheels without spin.
+float slidingForce(const StepInput& in, float slipAngle, float lateral) {
+    const SlideAllowanceParams& p = in.setup.assists.slideAllowance;
+    return lerp(1, std::sqrt(1 - sq(lateral)), ramp(std::abs(slipAngle), p.slidingStart, p.slidingFull));
+}
+
 }  // namespace
 
 void applyAssists(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& aided) {
@@ -124,11 +171,14 @@ float absBrakeForce(std::uint8_t abs, float force, float grip, const SlipControl
     return abs > 0 ? std::min(force, frictionShare(abs, p) * grip) : force;
 }
 
-float tractionControlForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip,
-                           float slideAllowance, const SlipControlParams& p) {
-    if (tractionControl == 0) return force;
-    const float lateral = p.bendShare * std::min(normalizedSlip, 1.0f) * (1 - slideAllowance);
-    const float most = lerp(frictionShare(tractionControl, p), 1, slideAllowance) * grip * std::sqrt(1 - sq(lateral));
+float tractionControlForce(const StepInput& in, float force, float grip, const AxleSlip& slip,
+                           const SlideAllowance& slide) {
+    const std::uint8_t strength = in.input.assists.tractionControl;
+    if (strength == 0) return force;
+    const SlipControlParams& p = in.setup.assists.slipControl;
+    const float lateral = p.bendShare * std::min(slip.normalized, 1.0f);
+    const float gripping = frictionShare(strength, p) * std::sqrt(1 - sq(lateral));
+    const float most = grip * lerp(gripping, slidingForce(in, slip.angle, slide.lateral), slide.share);
     return std::clamp(force, -most, most);
 }
 

@@ -12,7 +12,7 @@ namespace slip {
 struct AssistState {
     std::array<float, kMaxWheels> release{};  // share of each wheel's brake that ABS holds back
     float throttleCut = 0;                    // share of the throttle that traction control holds back
-    float slide = 0;                          // SteeringHelp::slide
+    SlideState slide;
 };
 
 /// Present slip of a dynamic wheel.
@@ -20,6 +20,13 @@ struct WheelSlip {
     float ratio = 0;  // slip ratio
     float angle = 0;  // rad
     float speed = 0;  // m/s, of the hub along the wheel
+    float scale = 1;  // factor by which the ground has scaled ratio and angle to the tyre's own peaks
+};
+
+/// The slide that traction control lets a driver keep up.
+struct SlideAllowance {
+    float share = 0;    // 0…1, how far the rear may slide; 0 keeps it gripping
+    float lateral = 1;  // 0…1, share of the rear's force that shall act sideways; the rest drives
 };
 
 /// Inputs of the aids in a step.
@@ -27,7 +34,7 @@ struct AssistInput {
     float steerAngle = 0;              // rad at the road wheel
     float friction = 0;                // effective lateral μ at the front
     std::span<const WheelSlip> slips;  // by wheel; empty with rigid wheels
-    float slideAllowance = 0;          // 0…1, how far traction control lets the rear slide
+    SlideAllowance slideAllowance;
 };
 
 /// Effective pedals, which the aids then reduce in place.
@@ -49,9 +56,14 @@ void applyAssists(const StepInput& in, const AssistInput& at, AssistState& state
 
 /// Returns the part of the brake force `force` (N) that ABS allows a rigid wheel at a friction limit `grip` (N).
 float absBrakeForce(std::uint8_t abs, float force, float grip, const SlipControlParams& params);
-/// Does the same for traction control and a signed drive force. normalizedSlip is the slip angle over its peak.
-/// Cornering leaves less force, unless the rear may slide (slideAllowance, 0…1).
-float tractionControlForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip,
-                           float slideAllowance, const SlipControlParams& params);
+/// Slip of an axle with rigid wheels.
+struct AxleSlip {
+    float angle = 0;       // rad
+    float normalized = 0;  // over its peak
+};
+/// Returns the part of a signed drive force `force` (N) that traction control allows such an axle at a friction limit
+/// `grip` (N). Cornering leaves less force, unless the axle may slide.
+float tractionControlForce(const StepInput& in, float force, float grip, const AxleSlip& slip,
+                           const SlideAllowance& slide);
 
 }  // namespace slip

@@ -116,7 +116,10 @@ void addTo(Hash& hash, const CarState& s) {
     const SuspensionState& u = s.suspension;
     for (const float x : {s.steerAngle, g.shiftLeft, g.latencyLeft, g.brakeHeld, s.loadAcceleration.x,
                           s.loadAcceleration.y, s.engine.speed, s.engine.engagement, u.heave, u.pitch, u.roll,
-                          u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.slide})
+                          u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.slide.slide})
+        hash.add(x);
+    const SlideState& slide = s.assists.slide;
+    for (const float x : {slide.intent, slide.drift, slide.flooredTime, slide.byHandbrake, slide.angleRate})
         hash.add(x);
     // Recordings of four-wheeled cars hash four values each. Values of further wheels are added only if they are not 0.
     const auto addAll = [&](auto&& value) {

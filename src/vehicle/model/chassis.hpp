@@ -47,9 +47,11 @@ float stabilityYawMoment(const AssistedPedals& aided, std::span<const Contact> c
 /// Start of a step, common to both wheel models.
 struct StepStart {
     Sideslip sideslip;
-    float steerAngle = 0;      // rad, after the step
-    SteeringHelp help;         // after the step
-    float slideAllowance = 0;  // AssistInput::slideAllowance
+    float steerAngle = 0;  // rad, after the step
+    SteeringHelp help;     // after the step
+    SlideAllowance slideAllowance;
+    float driftWheelSpeed = 0;  // m/s, GearboxInput::driftSpeed
+    bool entersDrift = false;   // GearboxInput::entersDrift
     AeroForces air;
     bool parked = false;  // brake or handbrake hold a standing car
 };

@@ -66,7 +66,7 @@ constexpr auto fieldsOf(const Smoothing*) {
 }
 
 inline constexpr Smoothing kKeyboardSmoothing{{7, 10}, {9, 12}, {10, 10}, {5, 8}, {15, 10}};
-inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}, {15, 15}};
+inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {5, 8}, {15, 15}};
 
 /// Smooths one step from `now` towards `raw`. Crossing from left to right lock uses the return rate until centre. `raw`
 /// is clamped to its range; NaN counts as 0.

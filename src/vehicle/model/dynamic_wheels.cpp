@@ -31,6 +31,7 @@ void applyDriverAssists(const StepInput& in, const StepStart& start, const TyreS
         slips[i] = tyres[i].slip;
         slips[i].ratio *= tyres[i].slipScale;
         slips[i].angle *= tyres[i].slipScale;
+        slips[i].scale = tyres[i].slipScale;
     }
     float grip = 0, load = 0;  // sums of the front axle
     for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i)
@@ -306,7 +307,9 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Assi
     fillAxleTelemetry(in, tyres, false, start.sideslip.rear, t);
     fillEngineTelemetry(p, engine, driveline, next.engine, t);
     const float resistance = rollingResistance(in, tyres) + std::abs(start.air.drag.x);
-    return {in.motion.vx, shaftSpeed * t.gearRatio * kRpmPerRadS, resistance, spins(in, tyres)};
+    return {
+        in.motion.vx,     shaftSpeed * t.gearRatio * kRpmPerRadS, resistance, spins(in, tyres), start.driftWheelSpeed,
+        start.entersDrift};
 }
 
 }  // namespace slip

@@ -10,10 +10,12 @@ namespace slip {
 namespace {
 
 // Arcade reverse is tuned so that a stop for a corner never selects it and a player who wants it does not wait.
-constexpr float kStandstill = 0.5f;    // m/s
-constexpr float kReverseHold = 0.3f;   // s, time to hold the brake
-constexpr float kMaxOverRev = 1.03f;   // times the redline that a manual shift may force
-constexpr float kPedalPressed = 0.1f;  // share of a pedal; less is a finger at rest on a trigger
+constexpr float kStandstill = 0.5f;       // m/s
+constexpr float kReverseHold = 0.3f;      // s, time to hold the brake
+constexpr float kMaxOverRev = 1.03f;      // times the redline that a manual shift may force
+constexpr float kDriftDownshift = 0.75f;  // times the downshift's rpm, at which a drift shifts down
+constexpr float kDriftRoom = 0.85f;       // times the upshift's rpm
+constexpr float kPedalPressed = 0.1f;     // share of a pedal; less is a finger at rest on a trigger
 
 void startShift(const Gearbox& g, GearboxState& s, int target) {
     s.target = target;
@@ -22,18 +24,34 @@ void startShift(const Gearbox& g, GearboxState& s, int target) {
     if (s.shiftLeft <= 0) s.gear = target;
 }
 
+/// Returns the crank speed above which the automatic leaves a gear.
+float upshiftRpm(const CarParams& p, std::size_t gear) {
+    return std::min(p.gearbox.automatic.upshiftRpm[gear], p.engine.redlineRpm - limiterRange(p.engine));
+}
+
+/// Returns the lowest gear whose revs leave some room in a drift.
+int driftGear(const CarParams& p, float wheelSpeed) {
+    const std::size_t gears = p.gearbox.ratios.size();
+    for (std::size_t i = 0; i < gears; ++i)
+        if (wheelDrivenRpm(p, wheelSpeed, p.gearbox.ratios[i]) < kDriftRoom * upshiftRpm(p, i))
+            return static_cast<int>(i) + 1;
+    return static_cast<int>(gears);
+}
+
 /// Returns the gear that the automatic selects.
 int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput& now) {
     const Gearbox& g = p.gearbox;
     if (s.gear < 1) return 1;
+    if (now.entersDrift) return driftGear(p, now.driftSpeed);
     const auto i = static_cast<std::size_t>(s.gear - 1);
-    if (s.gear < forwardGears(g) &&
-        now.wheelDrivenRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - limiterRange(p.engine)) &&
-        !now.wheelspin && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
+    const bool drifts = now.driftSpeed > now.speed;
+    const float held = wheelDrivenRpm(p, std::max(now.speed, now.driftSpeed), g.ratios[i]);
+    if (s.gear < forwardGears(g) && (drifts ? held : now.wheelDrivenRpm) >= upshiftRpm(p, i) &&
+        (drifts || !now.wheelspin) && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
         return s.gear + 1;
     // Wheels that the brakes have locked must not make a moving car shift down.
-    const float rpm = std::max(now.wheelDrivenRpm, wheelDrivenRpm(p, now.speed, g.ratios[i]));
-    if (s.gear > 1 && rpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
+    const float downshift = g.automatic.downshiftRpm[i] * (drifts ? kDriftDownshift : 1.0f);
+    if (s.gear > 1 && std::max(now.wheelDrivenRpm, held) < downshift) return s.gear - 1;
     return s.gear;
 }
 

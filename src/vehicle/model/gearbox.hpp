@@ -21,6 +21,9 @@ struct GearboxInput {
     float wheelDrivenRpm = 0;  // crank speed that the wheels force in the present gear
     float resistance = 0;      // N, drag and rolling resistance at this speed
     bool wheelspin = false;    // the drive demand exceeds the friction circle
+    // m/s of wheels that hold a drift's speed, which turn faster than the car moves; the car's speed outside a drift
+    float driftSpeed = 0;
+    bool entersDrift = false;  // by the handbrake, which opens the clutch
 };
 
 inline int forwardGears(const Gearbox& gearbox) { return static_cast<int>(gearbox.ratios.size()); }
@@ -35,7 +38,9 @@ RawInput effectivePedals(const GearboxState& state, const DriverInput& input);
 bool wouldOverRev(const CarParams& params, int from, int to, float speed);
 
 /// Finishes a shift under way, else decides on the next one. It never hunts: it shifts up only if the next gear pulls
-/// at least the resistance, and not while the wheels spin or the pedal holds the clutch open.
+/// at least the resistance, and not while the wheels spin (except in a drift) or the pedal holds the clutch open. In a
+/// drift, which a shift would interrupt, it keeps its gear as long as it can; while the handbrake begins one, it
+/// selects the gear that pulls best in it.
 GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
                          const GearboxInput& now, float dt);
 

@@ -92,7 +92,7 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
 
 /// Applies the engine as drive to the axles, or as resistance if it brakes. Returns the share of the drive that
 /// traction control allows.
-float driveAxles(const StepInput& in, const EngineDrive& power, float slideAllowance, Axles& axles) {
+float driveAxles(const StepInput& in, const EngineDrive& power, const SlideAllowance& slide, Axles& axles) {
     const CarParams& p = in.params;
     const float toFront = frontDriveShare(p.drive);
     const std::array<float, 2> drives{toFront * power.torque / p.front.wheelRadius,
@@ -100,8 +100,8 @@ float driveAxles(const StepInput& in, const EngineDrive& power, float slideAllow
     for (std::size_t i = 0; i < 2; ++i) {
         AxleForces& axle = axles[i];
         if (power.engine.torque > 0)
-            axle.drive = tractionControlForce(in.input.assists.tractionControl, drives[i], axle.grip.longitudinal,
-                                              axle.normalizedSlip, slideAllowance, in.setup.assists.slipControl);
+            axle.drive = tractionControlForce(in, drives[i], axle.grip.longitudinal,
+                                              {axle.slipAngle, axle.normalizedSlip}, i == 1 ? slide : SlideAllowance{});
         else
             axle.resistance += std::abs(drives[i]);
     }
@@ -245,7 +245,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, Assist
     fillAxleTelemetry(in, 1, axles[1], rear, shown, t.rear);
     const bool wheelspin =
         std::abs(axles[0].drive) > axles[0].grip.longitudinal || std::abs(axles[1].drive) > axles[1].grip.longitudinal;
-    return {in.motion.vx, power.wheelDrivenRpm, resistance, wheelspin};
+    return {in.motion.vx, power.wheelDrivenRpm, resistance, wheelspin, in.motion.vx};
 }
 
 }  // namespace slip

@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "vehicle/model/slide_control.hpp"
 
-#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/model/car_step.hpp"
 
 namespace slip {
 namespace {
-
-/// Returns 1 for left and −1 for right. If x is 0, `otherwise` decides.
-float sideOf(float x, float otherwise) { return x < 0 || (x == 0 && otherwise < 0) ? -1.0f : 1.0f; }
-
-/// Returns the rate (rad/s) at which the direction of travel turns relative to the car.
-float sideslipRate(const StepInput& in) {
-    const Motion& m = in.motion;
-    const Vec2 a = in.state.loadAcceleration;
-    return (m.vx * a.y - m.vy * a.x) / (sq(m.vx) + sq(m.vy)) - m.yawRate;
-}
 
 /// Tracks the slide of the rear, and forgets it slowly.
 void trackRearSlide(const StepInput& in, float rear, float& slide) {
@@ -29,20 +18,48 @@ void trackRearSlide(const StepInput& in, float rear, float& slide) {
 /// Returns the share of the pull into a slide that is lost at a predicted angle (rad).
 float pullLost(const StepInput& in, float foreseen) {
     const SteeringHelpParams& p = in.setup.assists.steeringHelp;
-    const float fast = ramp(in.motion.vx, p.slowSpeed, p.fastSpeed), peak = in.peakSlipAngle(in.setup.rearAxle());
+    const float braking = ramp(pedalShare(in.input.brake), p.brakeStart, p.brakeFull);
+    const float fast = std::max(ramp(in.motion.vx, p.slowSpeed, p.fastSpeed), braking);
+    const float peak = in.peakSlipAngle(in.setup.rearAxle());
     return ramp(foreseen, lerp(p.slowPullStart, p.fastPullStart * peak, fast),
                 lerp(p.slowPullEnd, p.fastPullEnd * peak, fast));
 }
 
-/// Limits `target` to the slip that the front tyres can use (`usable`, rad).
+/// Limits `target` to the slip that the front tyres can use (`usable`, rad), and damps it by the rate of the slide.
 float grippingAngle(const StepInput& in, float target, const Sideslip& sideslip, float usable) {
     const SteeringHelpParams& p = in.setup.assists.steeringHelp;
     const float turn = sideOf(target, -sideslip.front), peak = in.peakSlipAngle(in.setup.rearAxle());
     const float beyond = std::max(-turn * sideslip.rear - p.turnSlack * peak, 0.0f);
-    const float out = beyond + p.turnForesight * std::max(-turn * sideslipRate(in), 0.0f);
-    const float pull = usable * (1 - ramp(out, p.turnPullStart * peak, p.turnPullEnd * peak));
-    const float front = turn * sideslip.front;
-    return turn * std::clamp(turn * target, front - usable, front + pull);
+    const float slideRate = p.turnForesight * -turn * sideslipRate(in);  // rad, predicted
+    const auto left = [&](float out) { return 1 - ramp(out, p.turnPullStart * peak, p.turnPullEnd * peak); };
+    const float slowPull = left(beyond + std::max(slideRate, 0.0f));
+    const float damping = in.params.drift.damping * slideRate / (p.calmRate * peak);
+    const float fastPull = std::clamp(p.calmFrontSlip / p.frontSlip * left(beyond) - damping, p.calmLeastPull, 1.0f);
+    const float calm = ramp(in.motion.vx, p.calmStartSpeed, p.calmFullSpeed) * (1 - handbrakeShare(in));
+    const float front = turn * sideslip.front, pull = usable * lerp(slowPull, fastPull, calm);
+    const float gripping = turn * std::clamp(turn * target, front - usable, front + pull);
+    return gripping - p.yawYield * excessYawRate(in, target) * (1 - handbrakeShare(in));
+}
+
+/// Returns the share (0…1) of the steering help that the car's speed and slide allow.
+float helpGiven(const StepInput& in, const Sideslip& sideslip, float slide) {
+    const SteeringHelpParams& p = in.setup.assists.steeringHelp;
+    const float vx = in.motion.vx;
+    const float bySpeed =
+        std::max(ramp(vx, p.minSpeed, p.fullSpeed), std::abs(slide) * ramp(vx, p.slideMinSpeed, p.slideFullSpeed));
+    return bySpeed * (1 - ramp(std::abs(sideslip.rear), p.spinStart, p.spinEnd));
+}
+
+/// Returns the angle (rad, countersteering positive) that catches a slide. Values are mirrored: `along` is the angle at
+/// which the front runs where the car goes, `target` and `counter` are those of the driver.
+float catchingAngle(const StepInput& in, float foreseen, float along, float target, float counter, float usable) {
+    const SteeringHelpParams& p = in.setup.assists.steeringHelp;
+    const Drift& car = in.params.drift;
+    const float most = std::clamp(foreseen / radians(car.fullCounterDeg), -1.0f, 1.0f) * usable;
+    const float least = std::min(-usable * (1 - pullLost(in, foreseen)), most);
+    const float released = along + car.handsOff * most;
+    if (counter > 0) return lerp(released, along + most, counter);
+    return lerp(released, std::max(target, along + least), std::min(-counter / p.steeredInput, 1.0f));
 }
 
 }  // namespace
@@ -50,43 +67,31 @@ float grippingAngle(const StepInput& in, float target, const Sideslip& sideslip,
 float applySteeringHelp(const StepInput& in, float steer, float target, const Sideslip& sideslip, SteeringHelp& help) {
     const SteeringHelpParams& p = in.setup.assists.steeringHelp;
     const float strength = strengthOf(in.input.assists.steeringHelp), vx = in.motion.vx;
-    if (strength == 0 || vx <= p.minSpeed || isSkidSteered(in.params)) {
-        help = {};
+    if (strength == 0 || vx <= p.slideMinSpeed || isSkidSteered(in.params)) {
+        help.slide.slide = help.share = 0;
         return target;
     }
-    trackRearSlide(in, sideslip.rear, help.slide);
+    trackRearSlide(in, sideslip.rear, help.slide.slide);
+    const float slide = help.slide.slide;
     const float usable = p.frontSlip * lerp(p.weakestSlipFactor, 1, strength) * in.peakSlipAngle(in.setup.frontAxle());
     const float gripping = grippingAngle(in, target, sideslip, usable);
 
-    // From here on values are mirrored, so that countersteering is positive.
-    const float side = sideOf(help.slide, steer);
-    const float along = side * sideslip.front, counter = side * steer;
-    const float foreseen = side * (sideslip.rear + p.foresight * sideslipRate(in));
-    const float most = std::clamp(foreseen / p.fullCounterAngle, -1.0f, 1.0f) * usable;
-    const float least = std::min(-usable * (1 - pullLost(in, foreseen)), most);
-    const float released = along + p.releasedCounter * most;
-    const float into =
-        lerp(released, std::max(side * target, along + least), std::min(-counter / p.steeredInput, 1.0f));
-    const float sliding = counter > 0 ? lerp(released, along + most, counter) : into;
-    float helped = lerp(side * gripping, sliding, std::abs(help.slide));
-    if (counter > 0) helped = std::max(helped, 0.0f);  // never opposes the driver
-    const float given = (1 - ramp(std::abs(sideslip.rear), p.spinStart, p.spinEnd)) * ramp(vx, p.minSpeed, p.fullSpeed);
-    const float steered = lerp(target, side * helped, ramp(strength, 0, p.fullHelpStrength) * given);
+    // Values are mirrored, so that countersteering is positive.
+    const float side = sideOf(slide, steer), counter = side * steer;
+    const float foreseen = side * (sideslip.rear + in.params.drift.foresight * sideslipRate(in));
+    const float sliding = catchingAngle(in, foreseen, side * sideslip.front, side * target, counter, usable);
+    float helped = lerp(gripping, side * sliding, std::abs(slide));
+    const float drift = driftShare(in, sideslip, help.slide);
+    if (counter > 0 && drift < 0.5f) helped = side * std::max(side * helped, 0.0f);  // never opposes the driver
+    if (drift > 0) {
+        const float out = sideOf(sideslip.rear, side);
+        const float front = sideslip.front + out * driftFrontSlip(in, steer, sideslip, help.slide, usable);
+        helped = lerp(helped, front, drift);
+    }
+    const float given = ramp(strength, 0, p.fullHelpStrength) * helpGiven(in, sideslip, slide);
+    const float steered = lerp(target, helped, given);
     help.share = std::min(std::abs(steered - target) / usable, 1.0f);
     return steered;
-}
-
-float slideAllowance(const StepInput& in, float steer, const Sideslip& sideslip) {
-    const SlideAllowanceParams& p = in.setup.assists.slideAllowance;
-    if (in.input.assists.tractionControl == 0 || in.motion.vx <= p.minSpeed) return 0;
-    if (in.params.drive.layout == Layout::Fwd) return 0;
-    const float side = sideOf(sideslip.rear, -steer), angle = std::abs(sideslip.rear);
-    const float peak = in.peakSlipAngle(in.setup.rearAxle());
-    const float asked =
-        ramp(-side * steer, p.requestInput, 1) * (1 - ramp(in.motion.vx, p.requestFullSpeed, p.requestEndSpeed));
-    const float wanted = std::max(asked, ramp(angle, p.rearOutStart * peak, p.rearOutFull * peak));
-    const float held = side * real::atan2(in.motion.vy, in.motion.vx) + p.foresight * side * sideslipRate(in);
-    return wanted * (1 - ramp(held, p.holdStart, p.holdAngle)) * ramp(in.motion.vx, p.minSpeed, p.fullSpeed);
 }
 
 }  // namespace slip

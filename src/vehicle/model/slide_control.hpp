@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Aids in a slide: steering help, and the slide that traction control allows. Both use the angle at which the rear
-// slides and its prediction.
+// Steering help: it keeps the front tyres in their grip, catches slides, and lets the driver shape a drift.
 #pragma once
-#include "vehicle/model/steering.hpp"
+#include "vehicle/model/drift_control.hpp"
 
 namespace slip {
 
@@ -16,12 +15,9 @@ namespace slip {
 /// wheels follow the car's path, beyond straight ahead if need be, because a wheel held over in a slide causes a spin.
 /// A car that already spins gets no help.
 ///
+/// In a drift the front follows the law of drift_control.hpp instead.
+///
 /// `help` is updated to this step.
 float applySteeringHelp(const StepInput& in, float steer, float target, const Sideslip& sideslip, SteeringHelp& help);
-
-/// Returns how far (0…1) traction control lets a driver slide the rear, if the engine drives it. It is 1 if the
-/// steering is held into the bend or the rear is out already, and 0 beyond the angle at which traction control holds
-/// it.
-float slideAllowance(const StepInput& in, float steer, const Sideslip& sideslip);
 
 }  // namespace slip

@@ -23,7 +23,7 @@ float steeringLock(const Steering& s, float steer, float vx, float frontSideslip
 
 float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, SteeringHelp& help) {
     if (in.input.steerAngle) {
-        help = {};
+        help.slide.slide = help.share = 0;
         return *in.input.steerAngle;
     }
     const float vx = in.motion.vx;

@@ -12,9 +12,19 @@ struct Sideslip {
 };
 Sideslip sideslipOf(const CarParams& params, const Motion& motion);
 
-/// State of steering help between steps, and its activity.
+/// What the aids remember of a slide between steps.
+struct SlideState {
+    float slide = 0;        // −1…1, present or recent slide of the rear; steering left counters a positive one
+    float intent = 0;       // 0…1, the driver keeps the slide up by throttle or handbrake, or did so a moment ago
+    float drift = 0;        // 0…1, an intended slide has become a drift
+    float flooredTime = 0;  // s for which the throttle has been floored with the steering into the slide
+    float byHandbrake = 0;  // 1 if the handbrake has begun this drift
+    float angleRate = 0;    // rad/s, rate of the sideslip at the rear with a short lag
+};
+
+/// Steering help after a step: what it remembers, and its activity.
 struct SteeringHelp {
-    float slide = 0;  // −1…1, present or recent slide of the rear; steering left counters a positive one
+    SlideState slide;
     float share = 0;  // 0…1, change of the requested angle over the slip that the front may use
 };
 

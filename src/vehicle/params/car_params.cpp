@@ -9,6 +9,7 @@ namespace slip {
 namespace {
 
 constexpr float kMinWheelbase = 0.3f, kMinFrontWeight = 0.05f;  // same limits as with two axles
+constexpr float kWattsPerMetricHp = 735.5f;
 
 /// Clamps the computed members of a struct and of its nested structs to their ranges.
 template <class T>
@@ -86,6 +87,23 @@ void completeGearbox(Gearbox& g, float redline, const Given& given) {
         shift.downshiftRpm[i] = 0.85f * shift.upshiftRpm[i - 1] * g.ratios[i] / g.ratios[i - 1];
 }
 
+/// Returns the greatest power (metric horsepower per tonne) of the torque curve.
+float powerPerTonne(const CarParams& car) {
+    float most = 0;  // W
+    for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
+    return most / kWattsPerMetricHp / (car.body.mass / 1000);
+}
+
+/// Returns the angle (deg) that a drift of this car settles at: wide with much power, narrow with front drive and with
+/// a very short or long wheelbase, and wider if the body is slow to turn.
+float naturalDriftAngle(const CarParams& car) {
+    const float byLayout = car.drive.layout == Layout::Fwd ? 16.0f : car.drive.layout == Layout::Awd ? 26.0f : 24.0f;
+    const float byPower = std::clamp(0.02f * (powerPerTonne(car) - 200), -5.0f, 5.0f);
+    const float byWheelbase = std::min(6 * std::abs(car.wheelbase - 2.5f), 8.0f);
+    const float inertiaRatio = car.body.yawInertia / (car.body.mass * frontArm(car) * rearArm(car));
+    return byLayout + byPower - byWheelbase + std::clamp(8 * (inertiaRatio - 1), -3.0f, 3.0f);
+}
+
 }  // namespace
 
 void deriveMissingFields(CarParams& car, const Given& given) {
@@ -101,6 +119,7 @@ void deriveMissingFields(CarParams& car, const Given& given) {
                                     car.rear.tyre.friction * staticLoadRear(car) * car.rear.wheelRadius);
     car.brakes.torque = std::min(car.brakes.torque, 200000.0f);
     if (!given(&car.brakes.handbrakeTorque)) car.brakes.handbrakeTorque = 0.6f * car.brakes.torque;
+    if (!given(&car.drift.angleDeg)) car.drift.angleDeg = naturalDriftAngle(car);
     clampComputed(car, given);
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 #include "base/scalar.hpp"
 #include "vehicle/params/axle_params.hpp"
+#include "vehicle/params/drift_params.hpp"
 #include "vehicle/params/powertrain_params.hpp"
 #include "vehicle/params/wheel_list.hpp"
 
@@ -226,6 +227,7 @@ struct CarParams {
     Drive drive;
     Brakes brakes;
     Steering steering;
+    Drift drift;
 };
 constexpr auto fieldsOf(const CarParams*) {
     return FieldList{
@@ -258,6 +260,7 @@ constexpr auto fieldsOf(const CarParams*) {
         field(&CarParams::drive, {.key = "drive", .doc = "driven wheels"}),
         field(&CarParams::brakes, {.key = "brakes", .doc = "brakes"}),
         field(&CarParams::steering, {.key = "steering", .doc = "steering"}),
+        field(&CarParams::drift, {.key = "drift", .doc = "how it drifts, and how its slides are caught"}),
     };
 }
 

@@ -3,6 +3,7 @@
 
 #include "support/test_cars.hpp"
 #include "support/tick.hpp"
+#include "vehicle/model/engine.hpp"
 
 #include <gtest/gtest.h>
 
@@ -55,6 +56,36 @@ TEST(Gearbox, StaysWhenTheWheelsSpinOrTheNextGearCannotPull) {
     const DriverInput input = withPedals(255, 0, Transmission::Automatic);
     EXPECT_EQ(run({}, input, {15, rpm, 100, true}, 1).target, 1);
     EXPECT_EQ(run({}, input, {15, rpm, 1e6f, false}, 1).target, 1);
+}
+
+TEST(Gearbox, ADriftKeepsItsGearAndShiftsUpByTheSpinThatHoldsIt) {
+    const CarParams c = gearedCar();
+    const DriverInput input = withPedals(255, 0, Transmission::Automatic);
+    const auto wheelSpeed = [&](float rpm, std::size_t gear) {
+        return rpm / wheelDrivenRpm(c, 1, c.gearbox.ratios[gear]);
+    };
+    const float up = c.gearbox.automatic.upshiftRpm[0];
+    const float needed = wheelSpeed(up + 10, 0);
+    EXPECT_EQ(run({}, input, {15, 0, 100, true, needed}, kDt).target, 2) << "though its wheels spin";
+    EXPECT_EQ(run({}, input, {15, up + 10, 100, true, wheelSpeed(up - 100, 0)}, kDt).target, 1)
+        << "enough for the drift";
+    const float down = c.gearbox.automatic.downshiftRpm[1];
+    GearboxState second;
+    second.gear = second.target = 2;
+    EXPECT_EQ(run(second, input, {5, 0, 100, false, wheelSpeed(0.9f * down, 1)}, kDt).target, 2);
+    EXPECT_EQ(run(second, input, {5, 0, 100, false, wheelSpeed(0.7f * down, 1)}, kDt).target, 1);
+}
+
+TEST(Gearbox, TheHandbrakeSelectsTheGearOfTheDriftThatItBegins) {
+    const CarParams c = gearedCar();
+    const DriverInput input = withPedals(255, 0, Transmission::Automatic);
+    const float perSpeed = wheelDrivenRpm(c, 1, c.gearbox.ratios[1]);
+    const float low = 0.5f * c.gearbox.automatic.upshiftRpm[1] / perSpeed;
+    GearboxState third;
+    third.gear = third.target = 3;
+    EXPECT_EQ(run(third, input, {low, 0, 100, false, low, true}, kDt).target, 1) << "at half of second's revs";
+    const float high = 0.8f * c.gearbox.automatic.upshiftRpm[1] / perSpeed;
+    EXPECT_EQ(run({}, input, {high, 0, 100, false, high, true}, kDt).target, 2);
 }
 
 TEST(Gearbox, ShiftsDownWhereTheLowerGearLandsUnderItsUpshift) {

@@ -29,7 +29,6 @@ protected:
     }
     /// Returns the angle (deg) at the road wheel.
     float helped(float steer) { return degrees(applySteeringHelp(step(), steer, steer * radians(12), sideslip, help)); }
-    float letOutNow(float steer) { return slideAllowance(step(), steer, sideslip); }
     StepInput step() {
         input.assists.steeringHelp = input.assists.tractionControl = kFullAssist;
         return {car, setup, state, input, ground, motion, kDt};
@@ -50,7 +49,7 @@ TEST_F(Sliding, WhileItGripsNoMoreIsSteeredThanTheFrontCanUse) {
     slides(0);
     EXPECT_NEAR(helped(1), std::min(12.0f, usable), 1e-3);
     EXPECT_NEAR(helped(0.2f), 2.4f, 1e-3) << "less is the driver's";
-    EXPECT_EQ(help.slide, 0);
+    EXPECT_EQ(help.slide.slide, 0);
 }
 
 /// AssistLevel increases from none to full with the strength, and with the speed.
@@ -76,7 +75,7 @@ TEST_F(Sliding, HelpComesInByItsStrengthAndBySpeed) {
 TEST_F(Sliding, CountersteeringGoesBeyondTheSlide) {
     slides(25);
     EXPECT_NEAR(helped(1), 25 + usable, 1e-3);
-    EXPECT_EQ(help.slide, 1);
+    EXPECT_EQ(help.slide.slide, 1);
     slides(-25);
     EXPECT_NEAR(helped(-1), -25 - usable, 1e-3) << "the same to the other side";
 }
@@ -122,33 +121,23 @@ TEST_F(Sliding, WithoutHelpNothingIsChangedNorRemembered) {
     const StepInput in = step();
     input.assists.steeringHelp = 0;
     EXPECT_EQ(applySteeringHelp(in, 1, 0.2f, sideslip, help), 0.2f);
-    EXPECT_EQ(help.slide, 0);
-}
-
-TEST_F(Sliding, TheRearIsLetOutWhereItIsWantedAndHeldAtAnAngle) {
-    slides(-3);  // a bend to the left, gripping
-    EXPECT_EQ(letOutNow(0), 0) << "straight on: none";
-    EXPECT_EQ(letOutNow(1), 1) << "the key held into the bend";
-    slides(-15);
-    EXPECT_EQ(letOutNow(0), 1) << "out already";
-    slides(-26);
-    EXPECT_NEAR(letOutNow(1), 0.5f, 1e-4);
-    slides(-33);
-    EXPECT_EQ(letOutNow(1), 0);
-    slides(-15);
-    motion = {1, 0, 0};
-    EXPECT_EQ(letOutNow(1), 0) << "angles mean little";
+    EXPECT_EQ(help.slide.slide, 0);
 }
 
 TEST(AssistParams, DefaultsAreWithinTheirRanges) { test::expectWithinRanges(AssistParams{}); }
 
-TEST_F(Sliding, ParamsSetTheSlipThatHelpUsesAndTheAngleThatIsHeld) {
+TEST_F(Sliding, ParamsSetTheSlipThatHelpUses) {
     setup.assists.steeringHelp.frontSlip *= 0.5f;
     slides(0);
     EXPECT_NEAR(helped(1), std::min(12.0f, 0.5f * usable), 1e-3);
-    slides(-26);
-    setup.assists.slideAllowance.holdStart = radians(27);
-    EXPECT_EQ(letOutNow(1), 1);
+}
+
+TEST_F(Sliding, TheCarSetsHowEarlyAndHowMuchAReleasedWheelCounters) {
+    slides(10);
+    car.drift.handsOff = 0.5f, car.drift.fullCounterDeg = 20;
+    EXPECT_NEAR(helped(0), 10 + 0.25f * usable, 1e-2) << "half of the half that 10 of 20 degrees ask for";
+    car.drift.fullCounterDeg = 5;
+    EXPECT_NEAR(helped(0), 10 + 0.5f * usable, 1e-2);
 }
 
 TEST_F(Sliding, ParamsSetTheStrengthOfTheStabilityAssist) {
@@ -167,21 +156,25 @@ TEST_F(Sliding, ParamsSetTheStrengthOfTheStabilityAssist) {
     EXPECT_LT(throttle(1), 0.5f);
 }
 
-TEST(SlipControlParams, SetTheShareOfTheGripThatRigidWheelsUse) {
-    EXPECT_FLOAT_EQ(absBrakeForce(kFullAssist, 1e6f, 1000, {.fullForce = 0.5f}), 500);
-    EXPECT_FLOAT_EQ(tractionControlForce(kFullAssist, 1e6f, 1000, 0, 0, {.fullForce = 0.5f}), 500);
+TEST_F(Sliding, ParamsSetTheShareOfTheGripThatRigidWheelsUse) {
+    setup.assists.slipControl.fullForce = 0.5f;
+    EXPECT_FLOAT_EQ(absBrakeForce(kFullAssist, 1e6f, 1000, setup.assists.slipControl), 500);
+    EXPECT_FLOAT_EQ(tractionControlForce(step(), 1e6f, 1000, {}, {}), 500);
 }
 
-TEST(TractionControl, LeavesAllGripToASlideThatIsLetOut) {
-    constexpr std::uint8_t kFull = 100;
+TEST_F(Sliding, TractionControlLeavesRigidWheelsTheForceOfTheDrift) {
     constexpr float kAllGrip = 1000;  // N
-    constexpr SlipControlParams kSlip;
-    EXPECT_FLOAT_EQ(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 1, kSlip), kAllGrip);
-    EXPECT_FLOAT_EQ(tractionControlForce(kFull, -1e6f, kAllGrip, 1, 1, kSlip), -kAllGrip);
-    EXPECT_LT(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 0, kSlip),
-              tractionControlForce(kFull, 1e6f, kAllGrip, 0, 0, kSlip))
-        << "a bend takes its share";
-    EXPECT_EQ(tractionControlForce(0, 1e6f, kAllGrip, 1, 0, kSlip), 1e6f) << "switched off";
+    const AxleSlip wide{radians(25), 3}, bend{radians(5), 1};
+    const auto force = [&](float asked, AxleSlip slip, SlideAllowance slide) {
+        return tractionControlForce(step(), asked, kAllGrip, slip, slide);
+    };
+    EXPECT_FLOAT_EQ(force(1e6f, bend, {1, 1}), kAllGrip) << "to begin the slide";
+    EXPECT_FLOAT_EQ(force(1e6f, wide, {1, 0.6f}), 0.8f * kAllGrip) << "what 0.6 sideways leaves of the circle";
+    EXPECT_FLOAT_EQ(force(-1e6f, wide, {1, 0.6f}), -0.8f * kAllGrip);
+    EXPECT_LT(force(1e6f, bend, {}), force(1e6f, {}, {})) << "a bend takes its share";
+    StepInput off = step();
+    input.assists.tractionControl = 0;
+    EXPECT_EQ(tractionControlForce(off, 1e6f, kAllGrip, bend, {}), 1e6f);
 }
 
 }  // namespace

@@ -264,7 +264,7 @@ TEST(SystemsRows, EveryDeviceHasItsRates) {
     };
     const std::array<Device, 2> devices{{
         {kKeyboardSmoothing, {7, 9, 10, 5, 15}, {10, 12, 10, 8, 10}},
-        {kPadSmoothing, {6, 6, 12, 2.5f, 15}, {10, 10, 12, 5, 15}},
+        {kPadSmoothing, {6, 6, 12, 5, 15}, {10, 10, 12, 8, 15}},
     }};
     const RawInput all{1, 1, 1, 1, 1}, half{0.5f, 0.5f, 0.5f, 0.5f, 0.5f};
     for (const Device& device : devices)
