@@ -42,7 +42,8 @@ Figure lapOf(const std::string& name, const Track& track, const CarParams& car) 
 }
 
 JsonNode feelOf(const CarParams& car, const SurfaceTable& surfaces) {
-    return feelNode({}, measureFeel({car, surfaces, 0, driftSurfaceFor(car, surfaces), deviceNamed("keys")}));
+    const HandlingTest test{car, surfaces, 0, driftSurfaceFor(car, surfaces), deviceNamed("keys")};
+    return feelNode({}, measureFeel(test, std::array{PlayerStyle::Modulating}));
 }
 
 }  // namespace

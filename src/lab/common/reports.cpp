@@ -30,6 +30,20 @@ JsonNode keyNode(const FullKey& key) {
                        {"spun", jsonBool(key.spun)}});
 }
 
+JsonNode keyNodes(const std::vector<FullKey>& keys) {
+    JsonNode nodes = jsonList();
+    for (const FullKey& key : keys) nodes.items.push_back(keyNode(key));
+    return nodes;
+}
+
+JsonNode driftNode(const DriftAt& drift) {
+    return jsonObject({{"player", jsonText(nameOf(drift.style))},
+                       {"speed", number(drift.speed)},
+                       {"seconds", number(drift.held.seconds)},
+                       {"mean_deg", number(degrees(drift.held.meanSideslip))},
+                       {"ripple", number(drift.held.ripple)}});
+}
+
 JsonNode carNode(const RaceReport::Car& car) {
     const Standing& s = car.standing;
     return jsonObject({{"name", jsonText(car.name)},
@@ -82,20 +96,31 @@ std::string benchJson(const std::vector<BenchReport>& benches) {
 }
 
 JsonNode feelNode(const FeelOf& of, const HandlingFigures& feel) {
-    JsonNode slides = jsonList(), keys = jsonList();
+    JsonNode slides = jsonList(), drifts = jsonList();
     for (const Slide& slide : feel.slides) slides.items.push_back(slideNode(slide));
-    for (const FullKey& key : feel.keys) keys.items.push_back(keyNode(key));
+    for (const DriftAt& drift : feel.drifts) drifts.items.push_back(driftNode(drift));
+    const HeldDrift* const modulating = longestDrift(feel, PlayerStyle::Modulating);
+    const HeldDrift* const longest = modulating ? modulating : longestDrift(feel, PlayerStyle::Holding);
     return jsonObject({{"car", jsonText(of.car)},
                        {"device", jsonText(of.device)},
                        {"flicks", slides},
                        {"caught_share", number(caughtShare(feel))},
-                       {"held_drift_s", number(feel.drift.seconds)},
-                       {"held_drift_deg", number(degrees(feel.drift.meanSideslip))},
-                       {"full_key", keys},
+                       {"held_drift_s", number(longest ? longest->seconds : 0)},
+                       {"held_drift_deg", number(longest ? degrees(longest->meanSideslip) : 0)},
+                       {"full_key", keyNodes(feel.keys)},
                        {"yaw_t63_s", number(feel.yawRise)},
                        {"ripple_ay", number(feel.ripple.ay)},
                        {"ripple_ax", number(feel.ripple.ax)},
-                       {"held_drift_surface", jsonText(of.driftSurface)}});
+                       {"held_drift_surface", jsonText(of.driftSurface)},
+                       {"held_drifts", drifts},
+                       {"drift_span_deg", number(degrees(feel.span.size()))},
+                       {"straight_s", feel.straightening.seconds ? number(*feel.straightening.seconds) : JsonNode{}},
+                       {"other_side_deg", number(degrees(feel.straightening.otherSide))},
+                       {"lost_share", number(feel.lostShare)},
+                       {"full_key_gravel", keyNodes(feel.looseKeys)},
+                       {"tap_turn_deg", number(feel.tapTurn)},
+                       {"yaw_overshoot_pct", number(100 * feel.yawOvershoot)},
+                       {"braking_sideslip_deg", number(degrees(feel.brakingSideslip))}});
 }
 
 JsonNode roadTestNode(const RoadTest& test) {

@@ -12,6 +12,8 @@
 namespace slip {
 namespace {
 
+double number(float x) { return static_cast<double>(x); }
+
 void printSlides(const HandlingFigures& feel) {
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
         float peak = 0;
@@ -34,17 +36,45 @@ void printSlides(const HandlingFigures& feel) {
     }
 }
 
+void printDrifts(const HandlingFigures& feel, const std::string& surface) {
+    for (const DriftAt& drift : feel.drifts)
+        std::printf("%-12s %3.0f km/h, %s: %.1f s at %.0f deg on %s\n", "held drift", number(drift.speed * kKmhPerMs),
+                    std::string(nameOf(drift.style)).c_str(), number(drift.held.seconds),
+                    number(degrees(drift.held.meanSideslip)), surface.c_str());
+    std::printf("%-12s %.0f to %.0f deg at 70 km/h\n", "held angles", number(degrees(feel.span.least)),
+                number(degrees(feel.span.most)));
+    const Straightening& end = feel.straightening;
+    if (end.seconds)
+        std::printf("%-12s in %.2f s, %.0f deg to the other side\n", "straight", number(*end.seconds),
+                    number(degrees(end.otherSide)));
+    else
+        std::printf("%-12s never\n", "straight");
+    std::printf("%-12s lose %.0f %% of the slides\n", "mistakes", 100.0 * number(feel.lostShare));
+}
+
+void printKeys(const std::vector<FullKey>& keys, const char* surface) {
+    for (const FullKey& key : keys)
+        std::printf("%-12s %2.0f m/s%s: %5.2f of %5.2f m/s2, %3.0f %%%s\n", "full key", number(key.speed), surface,
+                    number(key.full), number(key.best), 100.0 * number(key.share()), key.spun ? ", spun" : "");
+}
+
 void printTable(const HandlingFigures& feel, const std::string& driftSurface) {
     printSlides(feel);
-    std::printf("%-12s %.1f s at %.0f deg on %s\n", "held drift", static_cast<double>(feel.drift.seconds),
-                static_cast<double>(degrees(feel.drift.meanSideslip)), driftSurface.c_str());
-    for (const FullKey& key : feel.keys)
-        std::printf("%-12s %2.0f m/s: %5.2f of %5.2f m/s2, %3.0f %%%s\n", "full key", static_cast<double>(key.speed),
-                    static_cast<double>(key.full), static_cast<double>(key.best), 100.0 * key.share(),
-                    key.spun ? ", spun" : "");
-    std::printf("%-12s %.2f s to 63 %%\n", "yaw", static_cast<double>(feel.yawRise));
-    std::printf("%-12s ax %.3f, ay %.3f m/s2\n", "ripple", static_cast<double>(feel.ripple.ax),
-                static_cast<double>(feel.ripple.ay));
+    printDrifts(feel, driftSurface);
+    printKeys(feel.keys, "");
+    printKeys(feel.looseKeys, " on gravel");
+    std::printf("%-12s %.2f s to 63 %%, %.0f %% overshoot at 126 km/h\n", "yaw", number(feel.yawRise),
+                100.0 * number(feel.yawOvershoot));
+    std::printf("%-12s %.1f deg from 150 ms at 150 km/h\n", "tap", number(feel.tapTurn));
+    std::printf("%-12s %.0f deg with brake and steering held from 140 km/h\n", "braking",
+                number(degrees(feel.brakingSideslip)));
+    std::printf("%-12s ax %.3f, ay %.3f m/s2\n", "ripple", number(feel.ripple.ax), number(feel.ripple.ay));
+}
+
+/// Returns the styles of an option's word.
+std::vector<PlayerStyle> stylesOf(const std::string& word) {
+    if (const auto style = valueNamed<PlayerStyle>(word)) return {*style};
+    return {PlayerStyle::Modulating, PlayerStyle::Holding};
 }
 
 }  // namespace
@@ -59,7 +89,7 @@ int feelVerb(const FeelOptions& options) {
     HandlingTest test{car, surfaces, 0, driftSurfaceFor(car, surfaces), deviceNamed(options.device)};
     test.player.delay = options.delay;
     test.player.counterFrom = radians(options.counterFrom);
-    const HandlingFigures feel = measureFeel(test);
+    const HandlingFigures feel = measureFeel(test, stylesOf(options.player));
     const std::string driftSurface = surfaces[test.driftSurface].name;
     if (options.json)
         std::fputs(jsonFileText(feelNode({options.car, options.device, driftSurface}, feel)).c_str(), stdout);

@@ -167,6 +167,10 @@ void addFeel(CLI::App& app, Options& o) {
     feel->add_option("--device", o.feel.device, "what the stand-in for a player has")
         ->check(CLI::IsMember({"keys", "pad"}))
         ->capture_default_str();
+    feel->add_option("--player", o.feel.player,
+                     "how it drifts: to an angle, with the keys held, or both one after the other")
+        ->check(CLI::IsMember({"modulating", "holding", "both"}))
+        ->capture_default_str();
     feel->add_option("--delay", o.feel.delay, "how late it sees the car, s")
         ->check(numberIn(0, 1))
         ->capture_default_str();

@@ -103,7 +103,8 @@ int raceVerb(const RaceOptions& options);
 
 struct FeelOptions {
     std::string car, device = "keys";
-    float delay = 0.2f;     // s, reaction time of the player model
+    std::string player = "both";  // a PlayerStyle, or both
+    float delay = 0.2f;           // s, reaction time of the player model
     float counterFrom = 6;  // deg
     bool json = false;
 };

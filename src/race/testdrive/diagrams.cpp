@@ -211,7 +211,14 @@ std::vector<DiagramLine> slide(const HandlingTest& test) {
     return {provokedSlide(test, Kmh / kKmhPerMs, By).curve};
 }
 
-constexpr unsigned kFirstTwo = 3, kSecond = 2;
+/// Returns a drift with the key held into it, released, and held against it.
+template <int Kmh>
+std::vector<DiagramLine> drift(const HandlingTest& test) {
+    return {driftCurve(test, Kmh / kKmhPerMs, 1), driftCurve(test, Kmh / kKmhPerMs, 0),
+            driftCurve(test, Kmh / kKmhPerMs, -1)};
+}
+
+constexpr unsigned kFirstTwo = 3, kSecond = 2, kBehindFirst = 6;
 
 constexpr Diagram kDiagramList[] = {
     {"Speed at full throttle", "km/h over s", start, 60, 1},
@@ -232,6 +239,7 @@ constexpr Diagram kDiagramList[] = {
     {"Slide after a lift in a bend at 100 km/h", "° over s", slide<Provocation::LiftOff, 100>, 10, 0.4f},
     {"Slide after the handbrake at 100 km/h", "° over s", slide<Provocation::Flick, 100>, 10, 0.4f},
     {"Slide on power from 58 km/h", "° over s", slide<Provocation::PowerSlide, 58>, 10, 0.4f},
+    {"Drift at 80 km/h: key held; dashed: released, countersteered", "° over s", drift<80>, 10, 0.4f, kBehindFirst},
     {"Tyres' side force; dashed: rear", "of the load over slip, °", sideForces, 0.5f, 1, kSecond},
     {"Tyres' lengthwise force; dashed: rear", "of the load over slip", lengthForces, 0.5f, 1, kSecond},
     {"Tyres' friction; dashed: rear", "μ over load at rest = 1", loadGrips, 0.5f, 1, kSecond},

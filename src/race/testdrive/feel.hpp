@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The handling of a car in a player's hands, in figures: provoked and caught slides, a held drift, the effect of a full
-// key, how quickly it turns, and whether it twitches.
+// The handling of a car in a player's hands, in figures: provoked and caught slides, drifts (drift_runs.hpp), the
+// effect of a key, how quickly it turns, and whether it twitches (key_runs.hpp).
 #pragma once
-#include "race/testdrive/player_model.hpp"
+#include "base/scalar.hpp"
+#include "race/testdrive/drift_runs.hpp"
+#include "race/testdrive/key_runs.hpp"
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -15,17 +18,6 @@ enum class Provocation { Flick, LiftOff, PowerSlide };
 constexpr auto namesOf(const Provocation*) {
     return std::array<std::string_view, 3>{"flick", "lift_off", "power_slide"};
 }
-
-struct HandlingTest {
-    const CarParams& car;
-    const SurfaceTable& surfaces;
-    std::size_t surface = 0, driftSurface = 0;  // indices into the table: for all figures, and for the drift
-    InputProfile device;
-    PlayerModel player = {};
-};
-
-/// Returns the surface of the table for that car's drift: gravel with four driven wheels, otherwise the first one.
-std::size_t driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces);
 
 /// A slide provoked in a left-hand bend at a speed (m/s) and left to the player model for six seconds.
 struct Slide {
@@ -38,41 +30,33 @@ struct Slide {
 };
 Slide provokedSlide(const HandlingTest& test, float speed, Provocation by);
 
-/// The longest time with the sideslip between 15° and 35°, with the throttle floored or tapped.
-struct HeldDrift {
-    float seconds = 0;
-    float meanSideslip = 0;  // rad
-};
-HeldDrift heldDrift(const HandlingTest& test);
-
-/// Lateral acceleration (m/s²) 1.5 s after a key is pressed and held, at a held speed (m/s), and the best with a part
-/// of the key.
-struct FullKey {
+/// A drift at a speed (m/s) by one style of player.
+struct DriftAt {
+    PlayerStyle style = PlayerStyle::Modulating;
     float speed = 0;
-    float full = 0, best = 0;
-    bool spun = false;
-    float share() const { return best > 0 ? full / best : 0; }
+    HeldDrift held = {};
 };
-FullKey fullKey(const HandlingTest& test, float speed);
 
-/// Returns the time (s) from a full key to 63 % of the yaw rate that it leads to.
-float yawRise(const HandlingTest& test, float speed);
-
-/// Tick-to-tick oscillation of acceleration with steering and pedals held (m/s²): the smallest of six
-/// alternating changes in a row. The worst of speeds from 0.2 to 40 m/s counts.
-struct Ripple {
-    float ax = 0, ay = 0;
-};
-Ripple ripple(const HandlingTest& test);
+inline constexpr std::array kDriftSpeeds{60 / kKmhPerMs, 80 / kKmhPerMs, 110 / kKmhPerMs};
 
 struct HandlingFigures {
-    std::vector<Slide> slides;  // each provocation at 14, 15 … 28 m/s
-    HeldDrift drift;
-    std::vector<FullKey> keys;  // 10, 15 … 45 m/s
-    float yawRise = 0;          // s, at 20 m/s
+    std::vector<Slide> slides;             // each provocation at 14, 15 … 28 m/s
+    std::vector<DriftAt> drifts;           // each style at kDriftSpeeds
+    AngleSpan span;                        // at 70 km/h
+    Straightening straightening;           // from 80 km/h
+    float lostShare = 0;                   // 0…1 of the mistakes at 14, 16 … 28 m/s that lose the slide
+    std::vector<FullKey> keys, looseKeys;  // 10, 15 … 45 m/s, on the first surface and on gravel
+    float yawRise = 0;                     // s, at 20 m/s
+    float tapTurn = 0;                     // deg, at 150 km/h
+    float yawOvershoot = 0;                // share, at 126 km/h
+    float brakingSideslip = 0;             // rad, from 140 km/h
     Ripple ripple;
 };
-HandlingFigures measureFeel(const HandlingTest& test);
+/// Measures everything, with the drifts of these styles.
+HandlingFigures measureFeel(const HandlingTest& test, std::span<const PlayerStyle> styles);
+
+/// Returns the longest drift of a style. Empty without one.
+const HeldDrift* longestDrift(const HandlingFigures& feel, PlayerStyle style);
 
 /// Returns true if a provocation made the car slide at all: by 8° or more.
 bool slid(const Slide& slide);

@@ -43,7 +43,7 @@ bool StandInDriver::isTime(float dt) {
 
 Sight StandInDriver::sight() const {
     const Seen& then = seen_.front();
-    return {then.sideslip + player_.delay * then.rate, then.speed, odd_};
+    return {then.sideslip + player_.delay * then.rate, then.sideslip, then.speed, odd_};
 }
 
 RawInput StandInDriver::catchSlide(const Sight& sight, float throttle) const {

@@ -21,6 +21,15 @@ struct PlayerModel {
     float liftFrom = radians(15);      // throttle off
 };
 
+/// A car, a plane and a player, for the figures of feel.hpp.
+struct HandlingTest {
+    const CarParams& car;
+    const SurfaceTable& surfaces;
+    std::size_t surface = 0, driftSurface = 0;  // indices into the table: for all figures, and for the drift
+    InputProfile device;
+    PlayerModel player = {};
+};
+
 /// A car on an endless plane in a player's hands.
 class FeelDrive {
 public:
@@ -54,6 +63,7 @@ private:
 /// State of the car as the player model sees it.
 struct Sight {
     float sideslip = 0;  // rad, estimated for now; positive: steering left counters it
+    float seen = 0;      // rad, the sideslip a delay ago
     float speed = 0;     // m/s, delayed
     bool odd = false;    // true at every second decision: for a pedal that is pressed half the time
 };
@@ -71,6 +81,8 @@ public:
         if (isTime(car.dt())) hands_ = decide(sight());
         return hands_;
     }
+    /// Returns what it sees now.
+    Sight sight() const;
     /// Returns straight steering with `throttle`, or countersteering against the slide.
     RawInput catchSlide(const Sight& sight, float throttle) const;
 
@@ -80,7 +92,6 @@ private:
         float speed = 0;
     };
     bool isTime(float dt);
-    Sight sight() const;
 
     PlayerModel player_;
     bool isStick_;
