@@ -267,6 +267,7 @@ constexpr Group kGroups[] = {
     {"Drive", {"drive"}},
     {"Brakes", {"brakes"}},
     {"Steering", {"steering"}},
+    {"Drift", {"drift"}},
     {"Look", {"name", "description", "author", "class", "look"}},
 };
 
@@ -288,6 +289,9 @@ int groupRows(FieldWalk walk, const Group& group, bool counting) {
             walk.pointer = "/" + std::string(info.key);
             visitBoth(member, base, [&](const FieldInfo& i, auto& m, const auto& f) { walkMember(walk, i, m, f); });
             walk.pointer.clear();
+            if constexpr (std::is_same_v<Member, Drift>)
+                if (!walk.counting && walk.rows > 0 && walk.view->drift)
+                    driftPlot(*walk.view->drift, kPlotHeight * panelScale());
         } else {
             walkMember(walk, info, member, base);
         }

@@ -5,6 +5,7 @@
 #include "io/player/workshop_settings.hpp"
 #include "vehicle/params/pinned_keys.hpp"
 #include "workshop/curves/curve_editor.hpp"
+#include "workshop/curves/drift_plot.hpp"
 #include "workshop/curves/spectrum_plot.hpp"
 #include "workshop/widgets/known_names.hpp"
 #include "workshop/widgets/live_history.hpp"
@@ -37,6 +38,7 @@ struct CarFieldsView {
     const CarParams* linkedFrom = nullptr;  // car before the edit, to edit axles together; null edits them separately
     PanelUnits units = PanelUnits::File;
     EngineSoundView* sound = nullptr;  // drawn above the rows of the engine's sound; null draws only the rows
+    const DriftView* drift = nullptr;  // drawn below the rows of the drift; null draws only the rows
 };
 
 /// Draws all groups; edits `car` and compares it with `file`. Both must have complete shift-point lists. Editing a

@@ -70,6 +70,7 @@ void CarTab::drawFields(const PanelView& view, TunedSetups& setups, WorkshopSett
         for (const PatchConflict& difference : differencesOf(carTree(car.shown()), carTree(car.file().tuned())))
             changed.push_back(difference.pointer);
     EngineSoundView sound{spectrum_, car.driven(), setups.waiting().driven(), listens_};
+    const DriftView drift{car.driven(), car.file().params, driftNow_, driftBefore_};
     const CarFieldsView fields{.live = view.car ? &now : nullptr,
                                .filter = filter_,
                                .only = onlyChanges_ ? &changed : nullptr,
@@ -81,7 +82,8 @@ void CarTab::drawFields(const PanelView& view, TunedSetups& setups, WorkshopSett
                                .names = &names_,
                                .linkedFrom = layout.linkedAxles ? &car.settled().params : nullptr,
                                .units = layout.units,
-                               .sound = &sound};
+                               .sound = &sound,
+                               .drift = &drift};
     drawCarFields(car.edit(), car.file().tuned(), fields, curves_, drawn_);
 }
 

@@ -38,6 +38,7 @@ private:
     bool warns_ = false;                                 // shows the warning line above the rows
     KnownNames names_;
     EngineSpectrum spectrum_;
+    DriftCurves driftNow_, driftBefore_;
     bool listens_ = false;
     OpenRequest openRequest_ = OpenRequest::None;
 };
