@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -13,6 +14,8 @@ namespace {
 constexpr float kHeldFor = 1;                   // s for which a place must be held
 constexpr double kClose = 15;                   // m along the road
 constexpr float kAtSpeed = 12;                  // m/s
+constexpr double kOnlyKerb = 0.35;              // s beside the road; any less is only a kerb
+constexpr float kFairAfter = 3;                 // s on the road until what was gained beside it is forgotten
 constexpr float kMaxFight = 8;                  // s of fight that count
 constexpr float kOwnWorth = 4, kLeadWorth = 4;  // in s of fight
 
@@ -30,8 +33,18 @@ int placeOf(const Snapshot& now, std::size_t car) {
 
 }  // namespace
 
+void OvertakeWatch::followRoad(const Snapshot& now, float dt) {
+    for (std::size_t i = 0; i < cars_; ++i) {
+        const LapState& lap = now.cars[i].lap;
+        Course& course = courses_[i];
+        course.onRoadFor = lap.offTrack > kOnlyKerb || lap.cuts > course.cuts ? 0 : course.onRoadFor + dt;
+        course.cuts = lap.cuts;
+    }
+}
+
 std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
     done_.clear();
+    followRoad(now, dt);
     const std::vector<Standing>& standings = now.standings.cars;
     const auto atSpeed = [&](std::size_t i) { return length(now.cars[i].velocity) > kAtSpeed; };
     for (std::size_t i = 0; i < cars_; ++i)
@@ -48,6 +61,8 @@ std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
             pair.since += dt;
             if (pair.since < kHeldFor) continue;
             const std::size_t passer = leads ? i : k;
+            const float fight = std::exchange(pair, {leads, 0, 0}).fight;
+            if (courses_[passer].onRoadFor < kFairAfter) continue;
             const int place = placeOf(now, passer);
             const bool forLead = place == 1 && passer != leader_;
             if (forLead) leader_ = passer;
@@ -55,10 +70,9 @@ std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
                              .passer = passer,
                              .passed = leads ? k : i,
                              .place = place,
-                             .fight = pair.fight,
+                             .fight = fight,
                              .atSpeed = atSpeed(i) && atSpeed(k),
                              .forLead = forLead});
-            pair = {leads, 0, 0};
         }
     started_ = true;
     return done_;

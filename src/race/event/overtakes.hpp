@@ -21,10 +21,10 @@ struct Overtake {
 
 /// An overtake is a change of the order on the road, by distance since green, between two cars that are both racing,
 /// which holds for a second. A car that spins, stops or is put back on the road can be passed; a car that is out
-/// cannot.
+/// cannot. A car that took the place beside the road, or by a short cut, has not overtaken.
 class OvertakeWatch {
 public:
-    explicit OvertakeWatch(std::size_t cars) : cars_(cars), pairs_(cars * cars) {}
+    explicit OvertakeWatch(std::size_t cars) : cars_(cars), pairs_(cars * cars), courses_(cars) {}
 
     /// Call after each tick of dt s. Returns the overtakes that count from now on, until the next call.
     std::span<const Overtake> follow(const Snapshot& now, float dt);
@@ -36,8 +36,15 @@ private:
         float fight = 0;  // s that they have been close
     };
 
+    struct Course {
+        float onRoadFor = 1e3f;  // s since the car was beside the road or took a short cut
+        int cuts = 0;            // short cuts so far
+    };
+    void followRoad(const Snapshot& now, float dt);
+
     std::size_t cars_;
     std::vector<Pair> pairs_;  // of cars i and k, at i * cars + k for i < k
+    std::vector<Course> courses_;
     std::vector<Overtake> done_;
     std::optional<std::size_t> leader_;  // entrant that last took the lead
     bool started_ = false;

@@ -59,6 +59,27 @@ TEST(Overtakes, WhoIsInIsPassedByNobody) {
     EXPECT_TRUE(duel.drive(10, 5, 3).empty());
 }
 
+TEST(Overtakes, APlaceTakenBesideTheRoadOrByAShortCutIsNoOvertake) {
+    Duel duel;
+    duel.drive(0, 5, 1);
+    duel.now().cars[0].lap.offTrack = 1;
+    EXPECT_TRUE(duel.drive(4, 5, 1).empty());
+    duel.now().cars[0].lap.offTrack = 0;
+    EXPECT_TRUE(duel.drive(20, 5, 4).empty()) << "it rejoined ahead";
+    EXPECT_EQ(duel.drive(20, 25, 3).size(), 1u) << "the other one passes back";
+    duel.now().cars[0].lap.cuts = 1;
+    EXPECT_TRUE(duel.drive(60, 30, 5).empty());
+    duel.drive(60, 65, 5);
+    EXPECT_EQ(duel.drive(70, 65, 3).size(), 1u) << "a short cut is forgotten";
+}
+
+TEST(Overtakes, WhoIsBesideTheRoadCanBePassed) {
+    Duel duel;
+    duel.drive(0, 5, 1);
+    duel.now().cars[1].lap.offTrack = 1;
+    EXPECT_EQ(duel.drive(10, 5, 3).size(), 1u);
+}
+
 TEST(Overtakes, WhoPassesTwoAtOnceTakesTheLeadOnce) {
     Snapshot now;
     now.cars.resize(3);
