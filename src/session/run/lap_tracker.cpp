@@ -10,6 +10,8 @@
 namespace slip {
 namespace {
 
+constexpr float kAtCorner = 120;  // m before or after a corner that a driver still connects with it
+
 double sumTo(const LapTimes& lap, std::size_t sector) {
     return std::accumulate(lap.sectors.begin(), lap.sectors.begin() + sector + 1, 0.0);
 }
@@ -19,12 +21,20 @@ double sumTo(const LapTimes& lap, std::size_t sector) {
 void LapTracker::beginLap() {
     lapEdited_ = edited_;
     lapHelp_ = help_;
+    reason_.reset();
+    corner_.reset();
 }
 
 void LapTracker::restart() {
     beginLap();
+    voidLaps_.clear();
     wasReset_ = false;
     news_.reset();
+}
+
+void LapTracker::setCorners(std::vector<TrackCorner> corners, float length) {
+    corners_ = std::move(corners);
+    length_ = length;
 }
 
 void LapTracker::noteParams(bool edited) {
@@ -41,33 +51,44 @@ RecordClass LapTracker::lapClass() const {
     return lapEdited_ ? RecordClass::ChangedCar : classOf(lapHelp_.value_or(AssistLevel::Usual));
 }
 
-LapEvent LapTracker::lapNews(const LapTimes& lap) {
-    LapEvent news{LapEvent::Kind::Lap, 2, lap.total, {}, lapClass(), reason_};
+LapEvent LapTracker::voidNews(LapEvent::Kind kind, int lap) const {
+    return {kind, 0, 0, {}, lapClass(), reason_.value_or(VoidReason::StartedMidLap), lap, corner_};
+}
+
+LapEvent LapTracker::lapNews(const LapTimes& lap, int number) {
+    LapEvent news =
+        lap.valid ? LapEvent{LapEvent::Kind::Lap, 0, 0, {}, lapClass(), {}} : voidNews(LapEvent::Kind::VoidLap, number);
+    news.sector = 2;
+    news.time = lap.total;
     if (best().total > 0) news.difference = lap.total - best().total;
-    if (!lap.valid)
-        news.kind = LapEvent::Kind::VoidLap;
-    else if (best().total <= 0 || lap.total < best().total) {
+    if (!lap.valid) {
+        voidLaps_.push_back(news);
+    } else if (best().total <= 0 || lap.total < best().total) {
         news.kind = LapEvent::Kind::BestLap;
         setBest(lapClass(), lap);
     }
     return news;
 }
 
-/// Finds out why a lap became void. The rules only say that it did; the events of the same tick give the reason.
+/// Finds out why and where a lap became void. The rules only say that it did; the events of the same tick give the
+/// reason.
 void LapTracker::noteVoid(const LapState& before, const LapState& now) {
     const bool reset = std::exchange(wasReset_, false);
     const bool valid = now.finishedLap ? now.last.valid : now.current.valid;
-    if (now.cuts > before.cuts)
-        reason_ = VoidReason::MissedCheckpoint;  // takes precedence over other reasons
-    else if (before.current.valid && !valid)
-        reason_ = reset ? VoidReason::Reset : VoidReason::LeftRoad;
+    const bool missed = now.cuts > before.cuts;
+    if (!missed && (!before.current.valid || valid)) return;
+    reason_ = missed  ? VoidReason::MissedCheckpoint  // takes precedence over other reasons
+              : reset ? VoidReason::Reset
+                      : VoidReason::LeftRoad;
+    const auto corner = cornerNear(corners_, before.distance, length_, kAtCorner);
+    corner_ = corner ? std::optional(static_cast<int>(*corner) + 1) : std::nullopt;
 }
 
 void LapTracker::follow(const LapState& before, const LapState& now) {
     news_.reset();
     noteVoid(before, now);
     if (now.finishedLap) {
-        news_ = lapNews(now.last);
+        news_ = lapNews(now.last, before.lap);
         beginLap();
     } else if (now.finishedSector && now.sector > 0) {
         const std::size_t sector = now.sector - 1;
@@ -76,7 +97,7 @@ void LapTracker::follow(const LapState& before, const LapState& now) {
         if (rival.total > 0 && sectorsComparable(now.current, rival))
             news_->difference = sumTo(now.current, sector) - sumTo(rival, sector);
     } else if (before.current.valid && !now.current.valid && now.lap == before.lap) {
-        news_ = LapEvent{LapEvent::Kind::Void, 0, 0, {}, lapClass(), reason_};
+        news_ = voidNews(LapEvent::Kind::Void, now.lap);
     }
 }
 

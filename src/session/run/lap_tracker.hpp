@@ -3,8 +3,10 @@
 #pragma once
 #include "io/stores/record_class.hpp"
 #include "race/world/laps.hpp"
+#include "session/setup/track_corners.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace slip {
 
@@ -12,7 +14,7 @@ struct CarSnapshot;
 struct Track;
 
 /// Reasons why a lap does not count.
-enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };
+enum class VoidReason { LeftRoad, MissedCheckpoint, Reset, StartedMidLap };
 
 /// An event of a lap that the player is notified of.
 struct LapEvent {
@@ -22,6 +24,8 @@ struct LapEvent {
     std::optional<double> difference;  // s against the lap to beat, so far; sectors: only if both laps began alike
     RecordClass recordClass = {};      // of the lap
     VoidReason reason = {};            // Void and VoidLap
+    int lap = 0;                       // from 1; Void and VoidLap
+    std::optional<int> corner = {};    // Void and VoidLap: the corner, from 1, near which it became void
 };
 
 class LapTracker {
@@ -36,6 +40,8 @@ public:
     void setRival(const LapTimes& rival) { rival_ = rival; }
     const LapTimes& rival() const { return rival_; }
 
+    /// Sets the corners by which void laps are described. `length` is that of the lap (m).
+    void setCorners(std::vector<TrackCorner> corners, float length);
     /// Compares the car's lap state before and after a tick. news() then is about this tick.
     void follow(const LapState& before, const LapState& now);
     /// Starts again from the grid.
@@ -50,21 +56,28 @@ public:
     /// Returns the running lap's class, by everything that happened in it so far.
     RecordClass lapClass() const;
     const std::optional<LapEvent>& news() const { return news_; }
+    /// Returns the news of all void laps that ended since the start or restart.
+    const std::vector<LapEvent>& voidLaps() const { return voidLaps_; }
 
 private:
-    LapEvent lapNews(const LapTimes& lap);
+    LapEvent lapNews(const LapTimes& lap, int number);
     void noteVoid(const LapState& before, const LapState& now);
+    LapEvent voidNews(LapEvent::Kind kind, int lap) const;
     void beginLap();
 
     std::array<LapTimes, kRecordClasses.size()> best_;
     LapTimes rival_;
-    bool edited_ = false;                       // at present
-    bool lapEdited_ = false;                    // at any time of the running lap
-    std::optional<AssistLevel> help_;           // at present; empty if unknown
-    std::optional<AssistLevel> lapHelp_;        // the most help in the running lap
-    bool wasReset_ = false;                     // since the last tick
-    VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap if it is void
+    bool edited_ = false;                 // at present
+    bool lapEdited_ = false;              // at any time of the running lap
+    std::optional<AssistLevel> help_;     // at present; empty if unknown
+    std::optional<AssistLevel> lapHelp_;  // the most help in the running lap
+    bool wasReset_ = false;               // since the last tick
+    std::optional<VoidReason> reason_;    // of the running lap if it became void
+    std::optional<int> corner_;           // from 1, near which it became void
+    std::vector<TrackCorner> corners_;
+    float length_ = 0;  // m, of the lap
     std::optional<LapEvent> news_;
+    std::vector<LapEvent> voidLaps_;
 };
 
 /// True if the car drives nose first against the direction of the road. Reversing does not count.

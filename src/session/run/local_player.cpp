@@ -40,7 +40,8 @@ AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, cons
 
 /// True if a void lap still tells the driver's pace: it was complete, and the car is unmodified.
 bool tellsPace(const LapEvent& news) {
-    return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::ChangedCar;
+    const bool isWhole = news.reason != VoidReason::MissedCheckpoint && news.reason != VoidReason::StartedMidLap;
+    return isWhole && news.recordClass != RecordClass::ChangedCar;
 }
 
 LapTimes lapOf(const LapRecord& record) { return {record.time, record.sectors, true, record.standingStart}; }
@@ -82,6 +83,7 @@ void openRecords(LocalPlayer& player, const PlayerContext& with) {
                            with.session.playerCar(player.player).file.identity(), notice);
     if (!notice.empty()) with.messages.push_back(with.texts(notice));
     takeRecords(player);
+    player.laps.setCorners(cornersOf(*setup.track), setup.track->length);
     const AuthorTime author = authorOf(setup, with.session.params(player.car).category, with.folders);
     player.author = static_cast<double>(author.time);
     player.authorDrift = static_cast<double>(author.drift) * with.session.eventSetup().rules.laps;

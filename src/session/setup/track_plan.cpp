@@ -2,7 +2,7 @@
 #include "session/setup/track_plan.hpp"
 
 #include "base/bounds.hpp"
-#include "base/scalar.hpp"
+#include "session/setup/track_corners.hpp"
 #include "track/planar.hpp"
 
 #include <algorithm>
@@ -13,27 +13,6 @@ namespace {
 
 constexpr float kOutlineOff = 0.0015f;  // share of the square: a quarter of a unit on the largest map
 constexpr std::size_t kMapPoints = 110, kPlanPoints = 420;
-constexpr float kWidestBend = 160;  // m radius
-
-int cornersOf(const Track& track) {
-    const auto bends = [&](std::size_t i, float side) {
-        return track.road[i % track.road.size()].curvature * side > 1 / kWidestBend;
-    };
-    const std::size_t n = track.road.size();
-    std::size_t first = 0;
-    while (first < n && (bends(first, 1) || bends(first, -1))) ++first;
-    int count = 0;
-    float side = 0, angle = 0;
-    for (std::size_t i = first; i <= first + n; ++i) {
-        if (side != 0 && !bends(i, side)) {
-            count += angle > radians(25);
-            side = angle = 0;
-        }
-        if (side == 0) side = bends(i, 1) ? 1.0f : bends(i, -1) ? -1.0f : 0.0f;
-        if (side != 0) angle += track.road[i % n].curvature * side * track.step;
-    }
-    return count;
-}
 
 std::vector<std::string> surfacesOf(const Track& track) {
     std::map<std::size_t, int> counts;
@@ -87,7 +66,7 @@ TrackMap mapOf(const Track& track) {
 TrackPlan planOf(const Track& track) {
     TrackPlan plan{.map = mapOf(track), .runs = {}, .ground = {}, .surfaces = surfacesOf(track)};
     plan.ground = track.surfaces[track.ground].surface.colour;
-    plan.corners = cornersOf(track);
+    plan.corners = static_cast<int>(cornersOf(track).size());
     const std::size_t n = track.road.size(), every = std::max<std::size_t>(1, n / kPlanPoints);
     std::optional<std::size_t> surface;
     const auto add = [&](const RoadSample& sample) {

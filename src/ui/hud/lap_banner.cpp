@@ -41,12 +41,14 @@ std::string bestText(const LapEvent& news, const Texts& texts, double author) {
          winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
 }
 
-std::string_view reasonText(VoidReason reason) {
-    return std::array<std::string_view, 3>{"left the road", "missed a checkpoint",
-                                           "put back on the road"}[static_cast<std::size_t>(reason)];
-}
-
 }  // namespace
+
+std::string voidReasonText(const LapEvent& news, const Texts& texts) {
+    constexpr std::array<std::string_view, 4> kReasons{"left the road", "missed a checkpoint", "put back on the road",
+                                                       "started in mid-lap"};
+    const std::string_view reason = texts(kReasons[static_cast<std::size_t>(news.reason)]);
+    return news.corner ? texts("{}, corner {}", reason, *news.corner) : std::string(reason);
+}
 
 std::string medalLine(const Texts& texts, double lap, double author) {
     if (author <= 0 || lap <= 0) return "";
@@ -78,9 +80,9 @@ Banner bannerOf(const LapEvent& news, const Texts& texts, double author) {
         case LapEvent::Kind::BestLap:
             return {lapTimeText(news.time), bestText(news, texts, author), style::kBest};
         case LapEvent::Kind::VoidLap:
-            return {lapTimeText(news.time), texts("lap was void: {}", texts(reasonText(news.reason))), style::kBad};
+            return {lapTimeText(news.time), texts("lap was void: {}", voidReasonText(news, texts)), style::kBad};
         case LapEvent::Kind::Void:
-            return {"LAP VOID", std::string(reasonText(news.reason)), style::kBad};
+            return {"LAP VOID", voidReasonText(news, texts), style::kBad};
     }
     return {};
 }

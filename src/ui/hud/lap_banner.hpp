@@ -23,6 +23,8 @@ bool isRelevantTo(const LapEvent& news, EventMode mode);
 /// Returns a text in the chosen language. `author` is the author's best lap in s, by which clean best laps win medals;
 /// 0 if unknown.
 Banner bannerOf(const LapEvent& news, const Texts& texts, double author = 0);
+/// Returns why a lap is void, and at which corner: "left the road, corner 3".
+std::string voidReasonText(const LapEvent& news, const Texts& texts);
 /// Returns the banner of a speed mark, a run from 0 to 100 km/h or a stop from there. Empty when a clock starts.
 std::optional<Banner> bannerOf(const StripEvent& news, Units units);
 /// Returns the banner at the flag: the place, the total time, and the last lap if it was the player's best ever.

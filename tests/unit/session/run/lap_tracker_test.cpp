@@ -283,6 +283,42 @@ TEST(LapTracker, aShortCutIsTheReasonWhateverElseTheLapIsVoidFor) {
     EXPECT_EQ(laps.news()->reason, VoidReason::MissedCheckpoint);
 }
 
+TEST(LapTracker, saysAtWhichCornerTheLapBecameVoidAndRemembersIt) {
+    LapTracker laps;
+    laps.setCorners({{100, 150, 1}, {400, 450, 1}}, 900);
+    LapState valid, off, home, next;
+    valid.distance = 460;
+    off.current.valid = false;
+    home = off;
+    home.finishedLap = true;
+    home.last = {50, {20, 20, 10}, false};
+    next.lap = 2;
+    laps.follow(valid, off);
+    ASSERT_TRUE(laps.news());
+    EXPECT_EQ(laps.news()->corner, 2);
+    laps.follow(off, home);
+    ASSERT_EQ(laps.voidLaps().size(), 1u);
+    EXPECT_EQ(laps.voidLaps().front().lap, 1);
+    EXPECT_EQ(laps.voidLaps().front().corner, 2);
+    valid.distance = 700;
+    laps.follow(next, valid);
+    laps.follow(valid, off);
+    EXPECT_FALSE(laps.news()->corner) << "far from any corner";
+    laps.restart();
+    EXPECT_TRUE(laps.voidLaps().empty());
+}
+
+TEST(LapTracker, aLapThatBeganOnItsWayIsVoidForThat) {
+    LapTracker laps;
+    LapState begun, home;
+    begun.current.valid = false;
+    home.finishedLap = true;
+    home.last = {20, {0, 10, 10}, false};
+    laps.follow(begun, begun);
+    laps.follow(begun, home);
+    EXPECT_EQ(laps.news()->reason, VoidReason::StartedMidLap);
+}
+
 /// Drives in that gear with the nose at angle `yaw` to the road's direction.
 void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int ticks) {
     for (int i = 0; i < ticks; ++i) {

@@ -56,6 +56,10 @@ TEST(LapBanner, saysWhyALapIsVoid) {
     EXPECT_EQ(bannerOf(news, Texts{}).detail, "put back on the road");
     news.reason = VoidReason::LeftRoad;
     EXPECT_EQ(bannerOf(news, Texts{}).detail, "left the road");
+    news.corner = 3;
+    EXPECT_EQ(bannerOf(news, Texts{}).detail, "left the road, corner 3");
+    news.kind = LapEvent::Kind::VoidLap;
+    EXPECT_EQ(bannerOf(news, Texts{}).detail, "lap was void: left the road, corner 3");
 }
 
 TEST(LapBanner, aChangedCarWinsNoMedal) {
