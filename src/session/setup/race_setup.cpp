@@ -13,6 +13,7 @@
 #include "session/setup/waiting_race.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <random>
@@ -85,10 +86,13 @@ bool addSecondPlayer(SessionSetup& setup, const Catalogue& catalogue, const std:
     return true;
 }
 
+/// Names the humans. Of several, one without a name of their own is "Player 1".
 void namePeople(EventSetup& event, const Settings& settings) {
+    constexpr std::array<std::string_view, kMaxPlayers> kNumbered{"Player 1", "Player 2"};
     for (Entrant& entrant : event.entrants) {
         const Profile& profile = playerOf(settings, *entrant.player).profile;
-        entrant.driver = profile.name;
+        const bool isNamed = profile.name != Profile{}.name || event.entrants.size() == 1;
+        entrant.driver = isNamed ? profile.name : kNumbered[*entrant.player];
         entrant.colour = profile.colour;
     }
 }

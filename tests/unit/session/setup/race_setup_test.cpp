@@ -162,6 +162,18 @@ TEST_F(RaceSetup, PeopleStartBehindTheRivalsOnAReversedGrid) {
     EXPECT_NE(entrants[entrants.size() - 1].player, entrants[entrants.size() - 2].player);
 }
 
+TEST_F(RaceSetup, TwoPlayersAreCountedUnlessTheyNamedThemselves) {
+    const auto nameOfFirst = [&] {
+        const SessionSetup setup = loaded();
+        return std::ranges::find(setup.event.entrants, std::optional<std::size_t>(0), &Entrant::player)->driver;
+    };
+    EXPECT_EQ(nameOfFirst(), "Player");
+    settings.race.twoPlayers = true;
+    EXPECT_EQ(nameOfFirst(), "Player 1");
+    settings.players[0].profile.name = "Ada";
+    EXPECT_EQ(nameOfFirst(), "Ada");
+}
+
 TEST_F(RaceSetup, PeopleStartInTheMiddleUnlessChosenOtherwise) {
     settings.race.opponents = 7;
     settings.race.twoPlayers = true;
