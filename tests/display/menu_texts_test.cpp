@@ -183,6 +183,9 @@ Results fullResults(EventMode mode, bool rated) {
     Results view{"Hollin Moor Proving Ground", "Race  ·  12 laps  ·  Wanderer Estate Sport Special III", mode, {}};
     view.points = timed, view.author = mode == EventMode::Drift ? 9000 : 66.5;
     view.course = RaceSummary{.grid = 12, .passed = 24, .wasPassed = 13, .lapsLed = 11, .leaders = 17};
+    view.review = LossReview{
+        .offs = 14, .timeOff = 123, .worst = CornerLoss{11, true, 89}, .laps = 12, .cleanLaps = 11, .bestCorner = 12};
+    view.voidLap = "Lap 12 did not count: put back on the road, corner 11";
     if (rated) view.award = Award{Medal::Silver, "Gold: 2nd place or better, within 1:02.345 and without a penalty"};
     for (int i = 0; i < 12; ++i) {
         ResultRow row{.position = i + 1,

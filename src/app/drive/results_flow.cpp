@@ -14,6 +14,7 @@
 #include "session/run/race_history.hpp"
 #include "session/run/session_state.hpp"
 #include "session/setup/results.hpp"
+#include "ui/hud/lap_banner.hpp"
 #include "ui/results/results_menu.hpp"
 
 #include <algorithm>
@@ -244,7 +245,15 @@ Results ResultsFlow::table() const {
             uses_.texts("Others are still driving: {} of {} have finished", finishersIn(table, cars), cars.all);
     if (uses_.banners.hasBestLap() && uses_.drive.players.size() == 1)
         for (ResultRow& row : table.rows) row.personalBest = row.own && row.bestLap > 0;
+    if (const ResultRow* const own = ownRow(table); own && own->bestLap <= 0) table.voidLap = voidLapText();
     return table;
+}
+
+/// Returns why the first player's last void lap did not count. Empty without one.
+std::string ResultsFlow::voidLapText() const {
+    const std::vector<LapEvent>& laps = firstPlayer(uses_.drive).laps.voidLaps();
+    if (laps.empty() || !isRelevantTo(laps.back(), modeOf(uses_.drive))) return "";
+    return uses_.texts("Lap {} did not count: {}", laps.back().lap, voidReasonText(laps.back(), uses_.texts));
 }
 
 void ResultsFlow::draw(Painter& painter, sf::RenderTarget& target, WorldView& world, CarPictures& pictures) {

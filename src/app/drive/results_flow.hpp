@@ -66,6 +66,7 @@ public:
 
     /// Returns the table as it is now.
     Results table() const;
+    std::string voidLapText() const;
     void draw(Painter& painter, sf::RenderTarget& target, WorldView& world, CarPictures& pictures);
 
 private:

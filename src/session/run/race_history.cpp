@@ -35,7 +35,7 @@ std::vector<float> RaceHistory::gapsOf(std::size_t car) const {
 RaceSummary RaceHistory::courseOf(std::size_t car, int grid) const {
     RaceSummary course{.grid = grid, .duel = duels_.longestOf(car)};
     for (const Overtake& overtake : overtakes_) {
-        course.passed += overtake.passer == car;
+        if (overtake.passer == car && course.passed++ == 0) course.firstPassed = overtake.passed;
         course.wasPassed += overtake.passed == car;
         course.leaders += overtake.forLead;
     }

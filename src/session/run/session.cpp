@@ -2,6 +2,7 @@
 #include "session/run/session.hpp"
 
 #include "race/event/event.hpp"
+#include "session/run/loss_watch.hpp"
 #include "session/run/race_history.hpp"
 #include "session/run/tick_clock.hpp"
 #include "session/setup/series_round.hpp"
@@ -42,7 +43,8 @@ Session::Session(SessionSetup setup, const Folders& folders)
     : setup_(ready(std::move(setup))),
       folders_(folders),
       event_(std::make_unique<Event>(*setup_.track, setup_.event)),
-      story_(std::make_unique<RaceHistory>(setup_.event.entrants.size())) {
+      story_(std::make_unique<RaceHistory>(setup_.event.entrants.size())),
+      losses_(std::make_unique<LossWatch>(*setup_.track, setup_.event.entrants.size())) {
     setup_.event = event_->setup();
     changes_ = firstChanges(setup_.event);
 }
@@ -62,7 +64,9 @@ const CarSnapshot& Session::car(std::size_t index) const { return now().cars[ind
 void Session::tick(std::span<const DriverInput> people) {
     event_->tick(people, changes_);
     changes_.clear();
-    if (isContest(eventSetup().rules.mode)) story_->follow(now(), static_cast<float>(kTick));
+    if (!isContest(eventSetup().rules.mode)) return;
+    story_->follow(now(), static_cast<float>(kTick));
+    losses_->follow(now(), static_cast<double>(kTick));
 }
 
 void Session::restart(double countdown) {
@@ -70,6 +74,7 @@ void Session::restart(double countdown) {
     event_->restart(countdown, changes_);
     changes_ = firstChanges(setup_.event);
     *story_ = RaceHistory(setup_.event.entrants.size());
+    *losses_ = LossWatch(*setup_.track, setup_.event.entrants.size());
 }
 
 void Session::setParams(std::size_t car, const CarParams& params) {

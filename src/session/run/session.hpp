@@ -14,6 +14,7 @@
 namespace slip {
 
 class Event;
+class LossWatch;
 class RaceHistory;
 class SaveQueue;
 struct CarSnapshot;
@@ -67,6 +68,8 @@ public:
 
     /// Returns the history of a contest since the start or restart.
     const RaceHistory& story() const { return *story_; }
+    /// Returns where the drivers of a contest lost time since the start or restart.
+    const LossWatch& losses() const { return *losses_; }
 
     /// Returns what follows, with the current result. Saves a championship in place of an earlier save of this session.
     /// Call it when all humans have finished, and again when the other cars have.
@@ -77,6 +80,7 @@ private:
     const Folders& folders_;
     std::unique_ptr<Event> event_;
     std::unique_ptr<RaceHistory> story_;
+    std::unique_ptr<LossWatch> losses_;
     std::vector<EventChange> changes_;  // for the next tick
     std::shared_ptr<std::optional<Championship>> saved_ = std::make_shared<std::optional<Championship>>();
 };

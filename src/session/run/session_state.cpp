@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/session_state.hpp"
 
+#include "session/run/loss_watch.hpp"
 #include "session/run/race_history.hpp"
 #include "session/setup/waiting_race.hpp"
 
@@ -63,6 +64,11 @@ Results resultsOf(const Session& session) {
         }
     if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
         results.course = history.courseOf(*own->entrant, static_cast<int>(*own->entrant) + 1);
+    if (const ResultRow* const own = ownRow(results)) {
+        const std::size_t winner = *results.rows.front().entrant;
+        const bool hasLost = hasRivals(results.mode) && winner != *own->entrant;
+        results.review = session.losses().reviewOf(*own->entrant, hasLost ? std::optional(winner) : std::nullopt);
+    }
     const auto& partOf = session.setup().partOf;
     if (std::holds_alternative<SeriesRound>(partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&partOf)) {

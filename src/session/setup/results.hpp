@@ -45,11 +45,28 @@ struct Award {
 
 /// Summary of a race for its only human.
 struct RaceSummary {
-    int grid = 1;                   // starting place
-    int passed = 0, wasPassed = 0;  // times
-    int lapsLed = 0;                // in the lead at the end of the lap
-    int leaders = 0;                // changes of the lead, by any cars
-    Duel duel = {};                 // its longest one
+    int grid = 1;                                 // starting place
+    int passed = 0, wasPassed = 0;                // times
+    int lapsLed = 0;                              // in the lead at the end of the lap
+    int leaders = 0;                              // changes of the lead, by any cars
+    Duel duel = {};                               // its longest one
+    std::optional<std::size_t> firstPassed = {};  // entrant; empty if it passed none
+};
+
+/// The corner where a driver lost most time.
+struct CornerLoss {
+    int corner = 1;  // from 1
+    bool hairpin = false;
+    double time = 0;  // s, in all laps
+};
+
+/// Where a driver lost time, by estimate, and what went well.
+struct LossReview {
+    int offs = 0;                          // stays beside the road
+    double timeOff = 0;                    // s that they cost
+    std::optional<CornerLoss> worst = {};  // empty if none cost a second
+    int laps = 0, cleanLaps = 0;           // clean ones are valid and stayed on the road
+    std::optional<int> bestCorner = {};    // from 1; once taken as quickly as the winner took it
 };
 
 struct Results {
@@ -61,6 +78,8 @@ struct Results {
     double author = 0;            // s or drift points of the AI driver where they win medals, else 0
     std::optional<Award> award = {};
     std::optional<RaceSummary> course = {};
+    std::optional<LossReview> review = {};  // of the only human
+    std::string voidLap = {};               // why its last void lap did not count, in the player's language
     bool hasClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
     /// True in time trial, practice and qualifying, where best laps count.
     bool ranksBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }

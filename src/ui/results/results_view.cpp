@@ -11,6 +11,7 @@
 #include "ui/hud/lap_banner.hpp"
 #include "ui/hud/medal_picture.hpp"
 #include "ui/results/results_parts.hpp"
+#include "ui/results/review_lines.hpp"
 #include "ui/widgets/menu_list.hpp"
 #include "ui/widgets/podium.hpp"
 
@@ -27,6 +28,7 @@ constexpr float kResultRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsP
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
 constexpr float kTallHeader = 118, kTallHeaderFrom = 640;                           // with room for the podium
 constexpr float kFirstLine = 42, kHeadLine = 20, kAwardRow = 46, kBelowLines = 12;  // below the title
+constexpr float kFewLinesBelow = 480;                   // window height; each line more needs that of a line
 constexpr float kCarsFrom = 1160, kPodiumHeight = 330;  // window width with room for cars beside the table
 constexpr float kFirstRow = 0.2f, kNextRow = 0.04f, kRowTime = 0.16f, kRowSlide = 24;  // s, s, s, design units
 constexpr float kBurstTime = 0.7f;                                                     // s
@@ -236,14 +238,12 @@ int carsOfClass(const Results& view, const std::string& carClass) {
     return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
 }
 
-/// Returns "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead".
+/// Returns "Started P4  ·  overtaken by 2  ·  3 lead changes".
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
     const RaceSummary& course = *view.course;
     return dotted(
-        {texts("Started P{}", course.grid), course.passed > 0 ? texts("overtook {}", course.passed) : "",
-         course.wasPassed > 0 ? texts("overtaken by {}", course.wasPassed) : "",
-         course.lapsLed > 0 ? texts(course.lapsLed == 1 ? "led {} lap" : "led {} laps", course.lapsLed) : "",
+        {texts("Started P{}", course.grid), course.wasPassed > 0 ? texts("overtaken by {}", course.wasPassed) : "",
          course.leaders > 0 ? texts(course.leaders == 1 ? "{} lead change" : "{} lead changes", course.leaders) : ""});
 }
 
@@ -255,21 +255,37 @@ std::string duelLine(const Texts& texts, const Results& view) {
     return rival == view.rows.end() ? "" : texts("Longest duel: {}, {} s", rival->name, wholeText(duel.time));
 }
 
-/// Returns the lines below the title.
-std::vector<std::string> headLines(const Texts& texts, const Results& view) {
+/// A line below the title.
+struct HeadLine {
+    std::string text;
+    sf::Color colour = kTextDim;
+};
+
+/// Returns the lines below the title, the more important ones first.
+std::vector<HeadLine> headLines(const Texts& texts, const Results& view) {
     const ResultRow* const own = ownRow(view);
     const bool drift = view.mode == EventMode::Drift;
     const std::string medal = !own || view.award ? ""
                               : drift            ? driftMedalLine(texts, own->drift, view.author)
                                                  : medalLine(texts, own->bestLap, view.author);
     const int rivals = own ? carsOfClass(view, own->carClass) : 0;
-    std::vector<std::string> lines{view.subtitle, courseLine(texts, view), duelLine(texts, view),
-                                   view.hasClasses() && rivals > 1 && !own->out
-                                       ? texts("{}: P{} of {}", texts(own->carClass), own->classPlace, rivals)
-                                       : "",
-                                   medal};
-    std::erase(lines, "");
+    std::vector<HeadLine> lines{{view.subtitle},
+                                {earnedLine(texts, view), kGood},
+                                {lossLine(texts, view), kText},
+                                {view.voidLap, kBad},
+                                {medal},
+                                {courseLine(texts, view)},
+                                {duelLine(texts, view)},
+                                {view.hasClasses() && rivals > 1 && !own->out
+                                     ? texts("{}: P{} of {}", texts(own->carClass), own->classPlace, rivals)
+                                     : ""}};
+    std::erase_if(lines, [](const HeadLine& line) { return line.text.empty(); });
     return lines;
+}
+
+/// Returns the number of lines for which a window of this height has room beside the table and the choices.
+std::size_t linesIn(float height) {
+    return static_cast<std::size_t>(std::clamp((height - kFewLinesBelow) / kHeadLine, 2.0f, 8.0f));
 }
 
 /// Returns the height that the header's lines need.
@@ -280,7 +296,7 @@ float headHeight(const Results& view, std::size_t lines, float height) {
 }
 
 /// Draws the title, the lines below it and a medal. The own place and the podium are beside them if there is room.
-void drawHeader(Painter& painter, const Results& view, const std::vector<std::string>& lines, const UiBox& box,
+void drawHeader(Painter& painter, const Results& view, const std::vector<HeadLine>& lines, const UiBox& box,
                 bool podium) {
     float left = box.x, right = box.x + box.w;
     if (podium && box.w >= kPodiumFrom) {
@@ -295,14 +311,14 @@ void drawHeader(Painter& painter, const Results& view, const std::vector<std::st
     const float room = right - left;
     painter.text(painter.fitted(view.title, room, titleStyle(kTitle, kText)), left, box.y + 3,
                  titleStyle(kTitle, kText));
-    const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
     float y = box.y + kFirstLine;
     if (view.award) {
         drawAward(painter, *view.award, {left, y, room, kAwardRow - 6});
         y += kAwardRow;
     }
-    for (const std::string& line : lines) {
-        painter.text(painter.fitted(line, room, small), left, y, small);
+    for (const HeadLine& line : lines) {
+        const TextStyle small = painter.narrowed(line.text, room, {Face::Text, kSmall, line.colour, Align::Left}, 9);
+        painter.text(painter.fitted(line.text, room, small), left, y, small);
         y += kHeadLine;
     }
 }
@@ -321,7 +337,8 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices, const
     const bool stands = hasPodium(view), cars = stands && stage.podium.isDressed() && size.x >= kCarsFrom;
     const float aside = cars ? kPodiumWidth + kResultsPad : 0;
     const float width = std::min(kMaxWidth + aside, size.x - 24);
-    const std::vector<std::string> lines = headLines(painter.texts(), view);
+    std::vector<HeadLine> lines = headLines(painter.texts(), view);
+    lines.resize(std::min(lines.size(), linesIn(size.y - (view.award ? kAwardRow : 0))));
     const float head = headHeight(view, lines.size(), size.y);
     const float fixed = head + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
     const float room = size.y - 24 - fixed;

@@ -3,6 +3,7 @@
 #include "ui/results/results_menu.hpp"
 #include "ui/results/results_parts.hpp"
 #include "ui/results/results_view.hpp"
+#include "ui/results/review_lines.hpp"
 
 #include <gtest/gtest.h>
 
@@ -52,6 +53,56 @@ TEST(ResultsView, WhoFellOutOfAnEliminationLastStandsOnItsPodium) {
     EXPECT_TRUE(hasPodiumPlace(results, second));
     results.mode = EventMode::Race;
     EXPECT_FALSE(hasPodiumPlace(results, second)) << "who gave up";
+}
+
+/// A race of three in which the last is the player's.
+Results lostRace() {
+    Results results{.title = "", .subtitle = "", .mode = EventMode::Race, .rows = {}};
+    results.rows.resize(3);
+    for (std::size_t i = 0; i < 3; ++i) results.rows[i].entrant = i;
+    results.rows[1].name = "Imre Sandor";
+    results.rows[2].own = true;
+    results.course = RaceSummary{};
+    results.review = LossReview{.laps = 3};
+    return results;
+}
+
+TEST(ReviewLines, SayHowMuchWasLostAndWhere) {
+    const Texts texts;
+    Results lost = lostRace();
+    EXPECT_EQ(lossLine(texts, lost), "");
+    lost.review->offs = 1;
+    EXPECT_EQ(lossLine(texts, lost), "Off the road once.");
+    lost.review->offs = 4, lost.review->timeOff = 11.8;
+    EXPECT_EQ(lossLine(texts, lost), "Off the road 4 times: about 12 s.");
+    lost.review->worst = CornerLoss{5, true, 8.6};
+    EXPECT_EQ(lossLine(texts, lost),
+              "Off the road 4 times: about 12 s.  Most lost at the hairpin, corner 5: about 9 s.");
+    lost.review->offs = 0, lost.review->worst->hairpin = false;
+    EXPECT_EQ(lossLine(texts, lost), "Most lost at corner 5: about 9 s.");
+    lost.mode = EventMode::Drift;
+    EXPECT_EQ(lossLine(texts, lost), "") << "points count";
+    lost.review.reset();
+    EXPECT_EQ(lossLine(texts, lost), "") << "of several humans";
+}
+
+TEST(ReviewLines, NameWhatWentWellEvenForTheLast) {
+    const Texts texts;
+    Results lost = lostRace();
+    EXPECT_EQ(earnedLine(texts, lost), "");
+    lost.rows[2].laps = 2;
+    EXPECT_EQ(earnedLine(texts, lost), "2 laps finished");
+    lost.review->bestCorner = 3;
+    EXPECT_EQ(earnedLine(texts, lost), "Well done: as quick as the winner at corner 3");
+    lost.review->bestCorner.reset();
+    lost.rows[2].bestLap = 62.345;
+    EXPECT_EQ(earnedLine(texts, lost), "Best lap 1:02.345");
+    lost.review->cleanLaps = 2;
+    EXPECT_EQ(earnedLine(texts, lost), "Well done: 2 of 3 laps clean");
+    lost.course->passed = 1, lost.course->firstPassed = 1;
+    EXPECT_EQ(earnedLine(texts, lost), "Well done: overtook Imre Sandor  ·  2 of 3 laps clean");
+    lost.course->passed = 2, lost.review->cleanLaps = 3, lost.rows[2].personalBest = true;
+    EXPECT_EQ(earnedLine(texts, lost), "Well done: new best lap 1:02.345  ·  overtook 2  ·  all 3 laps clean");
 }
 
 TEST(ResultsMenu, BackIsTheWayOut) {

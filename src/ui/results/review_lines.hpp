@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// What a result teaches its only human: where the time was lost, and what went well.
+#pragma once
+#include <string>
+
+namespace slip {
+
+class Texts;
+struct Results;
+
+/// Returns "Off the road 4 times: about 12 s.  Most lost at the hairpin, corner 5: about 9 s." Empty if nothing is
+/// worth a word.
+std::string lossLine(const Texts& texts, const Results& view);
+/// Returns "Well done: new best lap 1:02.345  ·  overtook Cosima Vale  ·  2 of 3 laps clean  ·  as quick as the winner
+/// at corner 3". If there is none of these, the best lap or the number of laps. Empty without any lap.
+std::string earnedLine(const Texts& texts, const Results& view);
+
+}  // namespace slip
