@@ -26,6 +26,17 @@ float roomBesideField(const HudLayout& layout, sf::Vector2f size, const HudView&
     return ((view.coveredLeft + size.x - view.coveredRight) / 2 - layout.field.x - layout.field.w) / size.x;
 }
 
+/// Draws a frame around the present part, so that each player finds their own half at a glance.
+void drawOwnFrame(Painter& painter, sf::Color colour) {
+    constexpr float kLeastPx = 6, kMostPx = 8;
+    const float width = std::clamp(kLeastPx * painter.unit(), kLeastPx, kMostPx) / painter.unit();
+    const auto [wide, high] = painter.size();
+    painter.box({0, 0, wide, width}, colour);
+    painter.box({0, high - width, wide, width}, colour);
+    painter.box({0, width, width, high - 2 * width}, colour);
+    painter.box({wide - width, width, width, high - 2 * width}, colour);
+}
+
 }  // namespace
 
 DrivePicture::DrivePicture(const Uses& uses, const DriveHud::Uses& hud)
@@ -100,11 +111,12 @@ void DrivePicture::drawWorld(sf::RenderTarget& target, std::size_t index, const 
 void DrivePicture::drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part,
                               const Frame& frame) {
     drawWorld(target, index, part, frame);
-    if (frame.results) return;
     const DriveState& drive = uses_.drive;
     const LocalPlayer& player = drive.players[index];
     Painter& painter = uses_.painter;
     painter.setViewport(part);
+    if (drive.players.size() > 1) drawOwnFrame(painter, legibleOnPanel(drive.session.entrant(player.car).colour));
+    if (frame.results) return painter.flush(target);
     const float share = hudScale(painter.size(), (frame.covered.left + frame.covered.right) / painter.unit());
     messagesTop_ = part.top == 0 ? 0 : messagesTop_;
     if (share <= 0) return;
