@@ -33,9 +33,19 @@ void drawLamp(Painter& painter, sf::Vector2f at, float radius, bool on) {
     if (on) painter.disc(at - sf::Vector2f(0.28f, 0.32f) * radius, radius * 0.26f, {255, 255, 255, 120});
 }
 
+/// Returns the part of the box that is centred in the picture. If the box reaches too little to one side of its middle,
+/// returns the whole box.
+UiBox centredPart(const Painter& painter, const HudView& view, const UiBox& box) {
+    constexpr float kLeastShare = 0.45f;  // of the box's width
+    const float centre = (view.coveredLeft + painter.size().x - view.coveredRight) / 2;
+    const float half = std::min(centre - box.x, box.x + box.w - centre);
+    return 2 * half < kLeastShare * box.w ? box : UiBox{centre - half, box.y, 2 * half, box.h};
+}
+
 /// Draws the start lights, which may reach below the box: the cars are at rest, far from the area that they cover at
 /// speed.
-void drawLights(Painter& painter, const HudView& view, const UiBox& box) {
+void drawLights(Painter& painter, const HudView& view, const UiBox& signs) {
+    const UiBox box = centredPart(painter, view, signs);
     const float radius = std::min(0.6f * box.h, 0.075f * box.w), step = 2.4f * radius;
     const UiBox body = inMiddle(box, step * kStartLights + 0.6f * radius, 2.75f * radius);
     painter.box(body, kPanelSolid, 0.5f * radius);
