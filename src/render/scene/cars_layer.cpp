@@ -39,8 +39,10 @@ void CarsLayer::place(const WorldFrame& frame) {
     }
 }
 
+bool CarsLayer::isOutlined(std::size_t car) const { return cars_[car]->look.own && car == outlined_.value_or(car); }
+
 CarLine CarsLayer::lineOf(std::size_t car, bool strong) const {
-    if (!cars_[car]->look.own || (outlined_ && car != *outlined_)) return CarLine::Rim;
+    if (!isOutlined(car)) return CarLine::Rim;
     return strong ? CarLine::Strong : CarLine::Own;
 }
 
@@ -83,10 +85,11 @@ void CarsLayer::drawGhosts(const WorldFrame& frame) const {
 }
 
 void CarsLayer::drawOwnThrough(const WorldFrame& frame) const {
-    for (const auto& car : cars_) {
-        if (!car->look.own || car->hidden) continue;
-        frame.draw(statesFor(uploadedTexture(*car->painted)), kWhite,
-                   [&](Mesh& mesh) { addThroughView(mesh, car->look, car->painted->picture, car->pose); });
+    for (std::size_t i = 0; i < cars_.size(); ++i) {
+        const DrawnCar& car = *cars_[i];
+        if (!isOutlined(i) || car.hidden) continue;
+        frame.draw(statesFor(uploadedTexture(*car.painted)), kWhite,
+                   [&](Mesh& mesh) { addThroughView(mesh, car.look, car.painted->picture, car.pose); });
     }
 }
 

@@ -49,6 +49,7 @@ private:
         GhostLook look;
         std::shared_ptr<PaintedCar> painted;
     };
+    bool isOutlined(std::size_t car) const;
     CarLine lineOf(std::size_t car, bool strong) const;
 
     DrawnCars cars_;
