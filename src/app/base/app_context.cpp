@@ -3,15 +3,14 @@
 
 #include "io/player/settings.hpp"
 #include "session/setup/catalogue.hpp"
-#include "session/setup/race_setup.hpp"
 #include "ui/settings/settings_host.hpp"
 
 namespace slip {
 
 EffectsLevel AppContext::quality() const { return tried.value_or(settings.video.effects); }
 
-void start(AppContext& app, PreparedSession prepared, bool fromGarage) {
-    start(app.requests, std::move(prepared), fromGarage);
+void start(AppContext& app, Preparation prepare, bool fromGarage) {
+    start(app.requests, std::move(prepare), fromGarage);
 }
 
 SettingsHost settingsHost(AppContext& app) {

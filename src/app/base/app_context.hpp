@@ -61,8 +61,8 @@ struct AppContext {
     SessionSources library() { return {folders, tables, catalogue, settings, texts}; }
 };
 
-/// Requests the session, see start(Requests&, ...).
-void start(AppContext& app, PreparedSession prepared, bool fromGarage = false);
+/// Requests a session, see start(Requests&, ...).
+void start(AppContext& app, Preparation prepare, bool fromGarage = false);
 
 /// Returns what the settings pages use.
 SettingsHost settingsHost(AppContext& app);

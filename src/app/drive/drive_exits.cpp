@@ -78,23 +78,28 @@ void DriveExits::driveNextTrack() {
     uses_.app.settings.track = settingsName(next->file);
     uses_.app.settings.race.laps = 0;
     uses_.app.saveSettings = true;
-    start(uses_.app, prepareRace(uses_.app.library(), modeOf(uses_.drive)), uses_.fromGarage);
+    start(
+        uses_.app, [this] { return prepareRace(uses_.app.library(), modeOf(uses_.drive)); }, uses_.fromGarage);
 }
 
 bool DriveExits::driveReseeded() {
     SessionSetup again = uses_.drive.session.setup();
     if (again.challenge || again.event.entrants.size() == again.people()) return false;
-    reseed(uses_.app.library(), again);
-    show(StartDrive{std::move(again)});
+    start(uses_.app, [this, again]() mutable {
+        reseed(uses_.app.library(), again);
+        return PreparedSession{std::move(again), {}};
+    });
     return true;
 }
 
 void DriveExits::driveEvent(const CareerEvent& event) {
-    start(uses_.app, prepareEvent(uses_.app.library(), event, Challenge::Of::Career, 0));
+    start(uses_.app, [this, event] { return prepareEvent(uses_.app.library(), event, Challenge::Of::Career, 0); });
 }
 
 void DriveExits::driveAgainst(std::size_t car, const GhostLap& lap) {
-    start(uses_.app, prepareAgainst(uses_.app.library(), cutGhost(uses_.drive.session.recording(), car, lap)));
+    start(uses_.app, [this, car, lap] {
+        return prepareAgainst(uses_.app.library(), cutGhost(uses_.drive.session.recording(), car, lap));
+    });
 }
 
 void DriveExits::watchReplay(std::filesystem::path file, double from, std::size_t car) {

@@ -8,6 +8,7 @@
 #include "app/game/game_saves.hpp"
 #include "app/game/game_screens.hpp"
 #include "app/game/game_window.hpp"
+#include "app/game/loading_note.hpp"
 #include "app/game/quality_trial.hpp"
 #include "app/game/recovered_runs.hpp"
 #include "app/game/request_handler.hpp"
@@ -60,7 +61,9 @@ private:
     void interruptScreen();
     void soundMoves();
     double frameTime();
+    void beginPicture(float dt);
     void drawFrame(float dt);
+    void drawLoading();
     void applyRequests();
     bool isReadyToShow();
     void keepAll();
@@ -162,13 +165,25 @@ double Game::frameTime() {
     return counted;
 }
 
-void Game::drawFrame(float dt) {
+void Game::beginPicture(float dt) {
     window_.fit(app_.panels);
     app_.window.clear();
     const AccessibilitySettings& eyes = files_.settings.accessibility;
     app_.painter.begin(app_.window.getSize(), files_.settings.video.uiScale, eyes.palette,
                        eyes.reducedMotion ? Painter::kSettled : dt);
+}
+
+/// Shows that the game loads, over whatever is visible.
+void Game::drawLoading() {
+    app_.painter.setViewport(sf::IntRect({}, sf::Vector2i(app_.window.getSize())));
+    drawLoadingNote(app_.painter);
+    app_.painter.flush(app_.window);
+}
+
+void Game::drawFrame(float dt) {
+    beginPicture(dt);
     quality_.draw(screens_.visible(), dt);
+    if (app_.leaves()) drawLoading();  // the next screen is made after this frame
     shots_.take(clock_.time);
     app_.window.display();
 }
@@ -200,6 +215,7 @@ void Game::frame() {
 
 /// Applies the requests of the screens.
 void Game::applyRequests() {
+    prepareNext(app_.requests);
     requests_.takeNews();
     if (app_.leaves() && isReadyToShow()) {
         screens_.show(std::exchange(app_.requests.next, {}));
@@ -228,6 +244,9 @@ bool Game::isReadyToShow() {
 // --- beginning and end
 
 void Game::begin() {
+    beginPicture(0);
+    drawLoading();
+    app_.window.display();
     if (files_.setup) {
         screens_.show(std::move(files_.setup), std::move(files_.pilot));
     } else if (files_.replay) {

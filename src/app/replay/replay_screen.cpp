@@ -159,7 +159,7 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
          .enabled = hasLap,
          .act =
              [this](int) {
-                 if (auto lap = files_.bestLap()) start(app_, prepareAgainst(app_.library(), std::move(*lap)));
+                 start(app_, [this] { return prepareAgainst(app_.library(), *files_.bestLap()); });
              }},
         {.label = "Export telemetry",
          .enabled = player().recording().isPlayable(),

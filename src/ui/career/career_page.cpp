@@ -53,7 +53,7 @@ WallPlace placeOf(const CareerState& state, const std::string& event) {
 }
 
 void drive(const PageTools& tools, const CareerEvent& event) {
-    start(tools.requests, prepareEvent(tools.library, event, Challenge::Of::Career, 0));
+    start(tools.requests, [tools, event] { return prepareEvent(tools.library, event, Challenge::Of::Career, 0); });
 }
 
 /// Returns what opens the tier; empty if it is open.

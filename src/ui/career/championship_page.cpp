@@ -100,9 +100,11 @@ MenuPage seriesSetupPage(const PageTools& tools, const Cup& cup) {
             const Championship series = newSeries(tools.library, cup, messages);
             for (const Message& message : messages) tools.sources.toasts.add(ToastKind::Bad, message);
             if (series.drivers.empty()) return;
-            PreparedSession round = prepareRound(tools.library, series);
-            round.newSeries = series;
-            start(tools.requests, std::move(round));
+            start(tools.requests, [tools, series] {
+                PreparedSession round = prepareRound(tools.library, series);
+                round.newSeries = series;
+                return round;
+            });
         },
         [tools, first = cup.tracks.front()] {
             std::vector<MenuItem> rows;
@@ -189,14 +191,15 @@ MenuPage seriesPage(const PageTools& tools, Championship series) {
     const auto itemsNow = [tools, over, next, series] {
         std::vector<MenuItem> items;
         if (!over)
-            items.push_back(
-                {.label = "Next race",
-                 .value = trackName(tools.library.catalogue, next, sameNameIn(series)),
-                 .note =
-                     conditionsText(nextConditions(series, tools.settings.race.cupSky),
-                                    trackNamed(tools.library.catalogue, next, sameNameIn(series)), tools.library.texts),
-                 .hint = "You can restart a race until it is over. Then the result is final.",
-                 .act = [tools, series](int) { start(tools.requests, prepareRound(tools.library, series)); }});
+            items.push_back({.label = "Next race",
+                             .value = trackName(tools.library.catalogue, next, sameNameIn(series)),
+                             .note = conditionsText(nextConditions(series, tools.settings.race.cupSky),
+                                                    trackNamed(tools.library.catalogue, next, sameNameIn(series)),
+                                                    tools.library.texts),
+                             .hint = "You can restart a race until it is over. Then the result is final.",
+                             .act = [tools, series](int) {
+                                 start(tools.requests, [tools, series] { return prepareRound(tools.library, series); });
+                             }});
         if (over && !series.career.empty())
             items.push_back({.label = "Career", .hint = "Shows your medals.", .act = [tools, series](int) {
                                  tools.menu.open(careerPage(tools, series.career));

@@ -65,8 +65,9 @@ std::vector<MenuItem> rowsOf(const PageTools& tools, const std::shared_ptr<Daily
                        : "The same as for everyone on that day. It counts for that day.",
          .act =
              [tools, driven = shown](int) {
-                 start(tools.requests,
-                       prepareEvent(tools.library, dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
+                 start(tools.requests, [tools, driven] {
+                     return prepareEvent(tools.library, dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven));
+                 });
              }},
         valueItem({.label = "Day",
                    .value = std::to_string(static_cast<unsigned>(shown.day())),

@@ -56,8 +56,12 @@ void drive(const PageTools& tools, const CarChoice& car, const std::string& trac
     chosen.race.twoPlayers = false;
     chosen.race.weather = WeatherChoice::Track;
     chosen.race.hour = HourChoice::Track;
-    Problems problems;
-    start(tools.requests, prepared(loadRace(tools.library, chosen, problems), chosen.race.grid, problems), true);
+    const auto prepare = [tools, chosen] {
+        Problems problems;
+        SessionSetup setup = loadRace(tools.library, chosen, problems);
+        return prepared(std::move(setup), chosen.race.grid, problems);
+    };
+    start(tools.requests, prepare, true);
 }
 
 MenuItem driveItem(const PageTools& tools, const CarChoice& car, const std::shared_ptr<std::string>& track) {

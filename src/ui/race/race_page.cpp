@@ -284,7 +284,8 @@ void drawTrackAndCar(PageSources& sources, const DetailView& view, TrackUse use)
 
 MenuPage racePage(const PageTools& tools) {
     MenuPage page = setupPage(
-        tools, "Race", "Start", [tools] { start(tools.requests, prepareRace(tools.library, modeOf(tools.settings))); },
+        tools, "Race", "Start",
+        [tools] { start(tools.requests, [tools] { return prepareRace(tools.library, modeOf(tools.settings)); }); },
         [tools] { return rowsOf(tools); });
     page.beside = [tools](const DetailView& view) { drawTrackAndCar(tools.sources, view, raceUse(tools.settings)); };
     return page;
@@ -293,7 +294,7 @@ MenuPage racePage(const PageTools& tools) {
 MenuPage timeTrialPage(const PageTools& tools) {
     MenuPage page = setupPage(
         tools, "Time trial", "Start",
-        [tools] { start(tools.requests, prepareRace(tools.library, EventMode::TimeTrial)); },
+        [tools] { start(tools.requests, [tools] { return prepareRace(tools.library, EventMode::TimeTrial); }); },
         [tools] {
             const TrackUse use = trialUse(tools.settings);
             std::vector<MenuItem> rows{trackRow(tools, use), carRow(tools, "Car", tools.settings.car)};

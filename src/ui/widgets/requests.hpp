@@ -6,6 +6,7 @@
 #include "ui/widgets/menu_place.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -37,18 +38,26 @@ struct WatchReplay {
 };
 using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchReplay, ShowResults>;
 
+/// Prepares a session, which may take a moment.
+using Preparation = std::function<PreparedSession()>;
+
 struct Requests {
-    NextScreen next = {};  // takes over after this frame
+    NextScreen next = {};      // takes over after this frame
+    Preparation prepare = {};  // makes `next` after this frame, when a sign that the game loads is visible
+    bool fromGarage = false;   // leaving the prepared session returns there
     bool quit = false;
     bool saveSettings = false;                   // applies and saves the settings
     std::filesystem::path openFolder = {};       // to be shown by the desktop's file manager; empty if none
     std::vector<Message> problems = {};          // to be shown to the player
     std::optional<Championship> newSeries = {};  // to be saved in place of the current championship
 
-    bool leaves() const { return next.index() != 0; }
+    bool leaves() const { return next.index() != 0 || prepare; }
 };
 
-/// Requests the session with its messages and its new championship. If it cannot be driven, the screen stays.
-void start(Requests& requests, PreparedSession prepared, bool fromGarage = false);
+/// Requests a session. What `prepare` refers to must outlive the present screen.
+void start(Requests& requests, Preparation prepare, bool fromGarage = false);
+/// Prepares the requested session, if there is one, with its messages and its new championship. If it cannot be driven,
+/// the screen stays.
+void prepareNext(Requests& requests);
 
 }  // namespace slip
