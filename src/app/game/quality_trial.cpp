@@ -2,43 +2,106 @@
 #include "app/game/quality_trial.hpp"
 
 #include "app/base/app_context.hpp"
+#include "io/common/texts.hpp"
 #include "io/stores/settings_saver.hpp"
+#include "io/system/save_queue.hpp"
+#include "platform/paint/toasts.hpp"
+#include "race/replay/replay_player.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/OpenGL.hpp>
 #include <SFML/System/Clock.hpp>
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
 namespace slip {
+namespace {
+
+constexpr float kBetween = 40, kLater = 600;  // s of driving between two measurements, and after two that agree
+
+}  // namespace
 
 QualityTrial::QualityTrial(GameFiles& files, AppContext& app, SettingsSaver& saver)
-    : files_(files), app_(app), saver_(saver) {
-    const VideoSettings& video = files.settings.video;
+    : files_(files), app_(app), saver_(saver), level_(files.settings.video.effects) {
     app.tried = valueNamed<EffectsLevel>(files.options.quality);
-    if (video.lowMs + video.mediumMs + video.highMs <= 0 && !app.tried && !files.options.isScripted()) meter_.emplace();
+    measures_ = !app.tried && !files.options.isScripted();
+    const PictureCosts known = costs();
+    const bool isKnown = std::ranges::max(known) > 0;
+    if (measures_ && !isKnown) meter_.emplace();
+    isOwnChoice_ = isKnown && suitedLevel(known) == level_;
+}
+
+PictureCosts QualityTrial::costs() const {
+    const VideoSettings& video = files_.settings.video;
+    return {video.lowMs, video.mediumMs, video.highMs};
+}
+
+/// Returns whether this frame of a drive is measured. A computer that saves files is not quiet.
+bool QualityTrial::isDue(const Screen& screen, float dt) {
+    if (!measures_ || !screen.moves() || screen.showsMenu() || app_.leaves() || app_.saves.isBusy()) return false;
+    driven_ += dt;
+    return driven_ > kBetween;
 }
 
 void QualityTrial::draw(Screen& screen, float dt) {
-    if (!meter_) return screen.draw(app_.window, dt);
-    app_.tried = meter_->level();
+    if (!meter_ && screen.showsMenu()) choose();
+    if (!meter_ && !isDue(screen, dt)) return screen.draw(app_.window, dt);
+    if (meter_) app_.tried = meter_->level();
     const sf::Clock clock;
     screen.draw(app_.window, dt);
     glFinish();
-    meter_->add(clock.getElapsedTime().asSeconds() * 1000);
+    const float ms = clock.getElapsedTime().asSeconds() * 1000;
+    meter_ ? followTrial(ms) : followDrive(ms);
+}
+
+void QualityTrial::followTrial(float ms) {
+    meter_->add(ms);
     if (!meter_->done()) return;
-    keep(std::exchange(meter_, {})->costs());
+    const PictureCosts measured = std::exchange(meter_, {})->costs();
+    const bool isFree = files_.firstStart && files_.settings.video.effects == saver_.last().video.effects;
+    keep(measured, isFree ? std::optional(suitedLevel(measured)) : std::nullopt);
     app_.tried.reset();
+    level_ = files_.settings.video.effects;
+    isOwnChoice_ = suitedLevel(measured) == level_;
+}
+
+void QualityTrial::followDrive(float ms) {
+    const EffectsLevel level = files_.settings.video.effects;
+    if (std::exchange(level_, level) != level) {  // the player chose another one
+        isOwnChoice_ = false;
+        wanted_.reset();
+        return timer_.clear();
+    }
+    const auto usual = timer_.add(ms);
+    if (!usual) return;
+    const PictureCosts now = remeasured(costs(), level, *usual);
+    keep(now, std::nullopt);
+    const EffectsLevel better = betterLevel(now, level);
+    isSure_ = std::exchange(wanted_, better) == better;
+    driven_ = isSure_ ? kBetween - kLater : 0;
+}
+
+/// Changes the level if two measurements agree and the player has not chosen one. It waits for a menu, so that the
+/// picture does not change on the road.
+void QualityTrial::choose() {
+    const EffectsLevel level = files_.settings.video.effects;
+    if (!isOwnChoice_ || !isSure_ || level != level_ || !wanted_ || *wanted_ == level) return;
+    level_ = *wanted_;
+    keep(costs(), level_);
+    isSure_ = false;
+    app_.toasts.add(ToastKind::Info,
+                    app_.texts("Quality set to {}, which suits this computer. You can change it in Settings > Video.",
+                               app_.texts(labelOf(level_))));
 }
 
 /// Saves only these values, not other settings from the command line of this run.
-void QualityTrial::keep(const PictureCosts& costs) {
-    const bool choose = files_.firstStart && files_.settings.video.effects == saver_.last().video.effects;
+void QualityTrial::keep(const PictureCosts& costs, std::optional<EffectsLevel> chosen) {
     Settings kept = saver_.last();
     for (VideoSettings* const video : {&kept.video, &files_.settings.video}) {
         std::tie(video->lowMs, video->mediumMs, video->highMs) = std::tuple_cat(costs);
-        if (choose) video->effects = suitedLevel(costs);
+        video->effects = chosen.value_or(video->effects);
     }
     saver_.save(kept);
 }

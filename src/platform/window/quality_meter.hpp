@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Finds the quality level that suits a computer. In the first seconds each level is drawn for some pictures and timed.
+// Later only the level in use is timed again, and the others are estimated from it.
 #pragma once
 #include "io/player/display_settings.hpp"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace slip {
@@ -13,6 +15,25 @@ using PictureCosts = std::array<float, 3>;
 
 /// Returns the highest level that leaves enough of a sixtieth of a second for all else. If none does, the lowest.
 EffectsLevel suitedLevel(const PictureCosts& costs);
+
+/// Returns the costs after a picture of `level` took `ms`: the others change by the same factor.
+PictureCosts remeasured(const PictureCosts& costs, EffectsLevel level, float ms);
+
+/// Returns the level to change to from `level`. A higher one must leave room to spare, so that the next measurement
+/// does not change back.
+EffectsLevel betterLevel(const PictureCosts& costs, EffectsLevel level);
+
+/// Times pictures of one level.
+class PictureTimer {
+public:
+    /// Adds the time (ms) that a picture took, to its last pixel. Returns the usual time once there are enough
+    /// pictures, and begins again.
+    std::optional<float> add(float ms);
+    void clear() { pictures_.clear(); }
+
+private:
+    std::vector<float> pictures_;  // ms
+};
 
 class QualityMeter {
 public:
@@ -25,7 +46,7 @@ public:
 
 private:
     std::size_t level_ = 0;
-    std::vector<float> pictures_;  // ms
+    PictureTimer timer_;
     PictureCosts costs_{};
 };
 

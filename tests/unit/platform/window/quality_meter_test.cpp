@@ -13,6 +13,19 @@ TEST(Quality, IsTheRichestThatLeavesRoom) {
     EXPECT_EQ(suitedLevel({40, 60, 90}), EffectsLevel::Low);
 }
 
+TEST(Quality, OfOtherLevelsIsEstimatedFromTheOneThatIsMeasuredAgain) {
+    EXPECT_EQ(remeasured({5, 10, 20}, EffectsLevel::Medium, 5), (PictureCosts{2.5f, 5, 10}));
+    EXPECT_EQ(remeasured({0, 0, 0}, EffectsLevel::Low, 7), (PictureCosts{7, 7, 7}));
+}
+
+TEST(Quality, RisesOnlyWithRoomToSpareAndFallsAtOnce) {
+    EXPECT_EQ(betterLevel({3, 5, 8}, EffectsLevel::Low), EffectsLevel::High);
+    EXPECT_EQ(betterLevel({3, 5, 10}, EffectsLevel::Low), EffectsLevel::Medium);
+    EXPECT_EQ(betterLevel({3, 10, 20}, EffectsLevel::Low), EffectsLevel::Low);
+    EXPECT_EQ(betterLevel({3, 5, 10}, EffectsLevel::High), EffectsLevel::High) << "that still fits";
+    EXPECT_EQ(betterLevel({3, 5, 12}, EffectsLevel::High), EffectsLevel::Medium);
+}
+
 TEST(Quality, IsMeasuredOnceWhatIsKeptIsMadeAndWithoutTheSlowestPictures) {
     QualityMeter meter;
     std::array<int, 3> pictures{};
