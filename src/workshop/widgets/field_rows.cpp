@@ -16,9 +16,9 @@
 namespace slip {
 namespace {
 
-const float kLogSpan = 2 * std::log(3.0f);  // log of the range: a third of the file's value to three times it
-constexpr float kRest = 0.6f;               // s for which the mouse rests on a number before its tooltip appears
-constexpr float kTooltipWidth = 320;        // px times panelScale()
+const float kLogSpan = 2 * std::log(kSliderReach);  // log of the range
+constexpr float kRest = 0.6f;         // s for which the mouse rests on a number before its tooltip appears
+constexpr float kTooltipWidth = 320;  // px times panelScale()
 constexpr ImGuiSliderFlags kClamp = ImGuiSliderFlags_AlwaysClamp;
 const ImVec4 kClear{0, 0, 0, 0};
 
@@ -93,7 +93,7 @@ bool drawRowMark(const RowMarks& marks) {
 
 NumberScale scaleOf(const FieldInfo& info, float fileValue) {
     NumberScale scale{false, static_cast<float>(info.low), static_cast<float>(info.high), fileValue};
-    scale.byRatio = scale.low >= 0 && fileValue > 0 && scale.high > 3 * fileValue;
+    scale.byRatio = scale.low >= 0 && fileValue > 0 && scale.high > kSliderReach * fileValue;
     return scale;
 }
 
@@ -108,14 +108,22 @@ float speedOf(const NumberScale& scale, float value, float width) {
     return std::max(std::abs(value), 0.02f * scale.centre) * kLogSpan / width;
 }
 
+NumberBounds dragBounds(const NumberScale& scale, float value) {
+    if (!scale.byRatio) return {scale.low, scale.high};
+    return {std::min(std::max(scale.low, scale.centre / kSliderReach), value),
+            std::max(std::min(scale.high, scale.centre * kSliderReach), value)};
+}
+
 bool editNumber(const FieldInfo& info, float& value, float fileValue) {
     const NumberScale scale = scaleOf(info, fileValue);
     drawBar(scale, value, fileValue);
     pushClearFrame();
     std::string form = numberFormat(static_cast<double>(value), info.unit);
     const float speed = speedOf(scale, value, std::max(40.0f, ImGui::CalcItemWidth()));
+    const bool typed = ImGui::TempInputIsActive(ImGui::GetID("##value"));
+    const NumberBounds bounds = typed ? NumberBounds{scale.low, scale.high} : dragBounds(scale, value);
     const bool changed = enteredNumber("##value", value, [&](float& shown) {
-        return ImGui::DragFloat("##value", &shown, speed, scale.low, scale.high, form.c_str(), kClamp);
+        return ImGui::DragFloat("##value", &shown, speed, bounds.low, bounds.high, form.c_str(), kClamp);
     });
     ImGui::PopStyleColor(3);
     return changed;
@@ -215,7 +223,7 @@ void tooltip(const std::string& text) {
 void numberTooltip(const FieldInfo& info, const std::string& pointer) {
     if (ImGui::GetCurrentContext()->HoveredIdNotActiveTimer < kRest || ImGui::IsItemActive()) return;
     tooltip(fieldTooltip(info, pointer) + "\n" +
-            panelText("Drag to change: Alt is finer, Shift coarser. Ctrl+click to type."));
+            panelText("Drag to change: Alt is finer, Shift coarser. Ctrl+click to type any value."));
 }
 
 bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks& marks, float labelWidth) {

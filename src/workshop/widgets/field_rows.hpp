@@ -13,8 +13,9 @@
 
 namespace slip {
 
+inline constexpr float kSliderReach = 2;  // a slider reaches from the file's value / kSliderReach to × kSliderReach
 /// Mapping of a number's range to its slider: linear, or logarithmic if the range is much wider than the file's value.
-/// Then the file's value is at the centre and three times that at the end.
+/// Then the file's value is at the centre, its half at the beginning and its double at the end.
 struct NumberScale {
     bool byRatio = false;
     float low = 0, high = 1, centre = 1;
@@ -22,6 +23,12 @@ struct NumberScale {
 NumberScale scaleOf(const FieldInfo& info, float fileValue);
 /// Returns the place on the slider, 0…1.
 float fractionOf(const NumberScale& scale, float value);
+/// Lowest and highest value.
+struct NumberBounds {
+    float low = 0, high = 1;
+};
+/// Returns how far the mouse can drag a number: along its slider, and back from a typed value beyond it.
+NumberBounds dragBounds(const NumberScale& scale, float value);
 /// Returns the change of the value per pixel on a slider of `width` px.
 float speedOf(const NumberScale& scale, float value, float width);
 

@@ -114,12 +114,24 @@ TEST(NumberScale, WideRangesRunByRatioAroundTheFilesValue) {
     const NumberScale wide = scaleOf({.key = "mass", .doc = "", .low = 50, .high = 40000}, 1200);
     EXPECT_TRUE(wide.byRatio);
     EXPECT_NEAR(fractionOf(wide, 1200), 0.5f, 1e-6f);
-    EXPECT_NEAR(fractionOf(wide, 3600), 1, 1e-5f);
-    EXPECT_NEAR(fractionOf(wide, 400), 0, 1e-5f);
+    EXPECT_NEAR(fractionOf(wide, 2400), 1, 1e-5f);
+    EXPECT_NEAR(fractionOf(wide, 600), 0, 1e-5f);
     const NumberScale share = scaleOf({.key = "share", .doc = "", .low = 0, .high = 1}, 0.5f);
     EXPECT_FALSE(share.byRatio);
     EXPECT_NEAR(fractionOf(share, 0.25f), 0.25f, 1e-6f);
     EXPECT_NEAR(speedOf(share, 0.25f, 200), 1.0f / 200, 1e-6f);
+}
+
+TEST(NumberScale, TheMouseDragsAlongTheSliderAndBackFromATypedValue) {
+    const NumberScale wide = scaleOf({.key = "mass", .doc = "", .low = 800, .high = 40000}, 1200);
+    const auto expect = [&](float value, float low, float high) {
+        EXPECT_NEAR(dragBounds(wide, value).low, low, 1e-3f);
+        EXPECT_NEAR(dragBounds(wide, value).high, high, 1e-3f);
+    };
+    expect(1200, 800, 2400);
+    expect(5000, 800, 5000);
+    const NumberScale share = scaleOf({.key = "share", .doc = "", .low = 0, .high = 1}, 0.5f);
+    EXPECT_EQ(dragBounds(share, 0.5f).high, 1);
 }
 
 TEST(CountChanges, CountsLeavesAndMissingParts) {
