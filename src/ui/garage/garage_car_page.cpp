@@ -121,13 +121,23 @@ MenuItem renameItem(const GarageTools& garage, const CarChoice& car) {
             .act = act};
 }
 
-void takeShared(const GarageTools& garage, const GarageOutcome& shared) {
+/// Ends sharing with the folder in which the files wait to be sent.
+MenuPage sharedPage(const GarageTools& garage, const fs::path& car, const fs::path& folder) {
+    const auto itemsNow = [garage, folder] {
+        return std::vector<MenuItem>{folderItem(garage.page.requests, folder),
+                                     {.label = "Back", .act = [garage](int) { garage.page.menu.back(); }}};
+    };
+    return {.title = "Saved for sharing", .items = itemsNow, .beside = cardOf(garage.page.sources, car)};
+}
+
+void takeShared(const GarageTools& garage, const fs::path& car, const GarageOutcome& shared) {
     if (!shared) return garage.page.sources.toasts.add(ToastKind::Bad, shared.why);
     const std::string path = homeText(shared->path), picture = shared->picture.filename().string();
     garage.page.sources.toasts.add(
         ToastKind::Good, picture.empty()
                              ? garage.page.library.texts("Saved for sharing: {}", path)
                              : garage.page.library.texts("Saved for sharing: {}, and its picture {}", path, picture));
+    garage.page.menu.open(sharedPage(garage, car, folderOf(shared->path)));
 }
 
 MenuItem shareItem(const GarageTools& garage, const CarChoice& car) {
@@ -135,7 +145,7 @@ MenuItem shareItem(const GarageTools& garage, const CarChoice& car) {
         saveAndThen(
             garage.saves, file.string(),
             [file, folders = garage.page.library.folders] { return shareCar(folders, file); },
-            [garage](const GarageOutcome& shared) { takeShared(garage, shared); });
+            [garage, file](const GarageOutcome& shared) { takeShared(garage, file, shared); });
     };
     const bool painted = !car.sprite.path.empty() && !car.sprite.bundled;
     return {.label = painted ? "Share with its picture" : "Share as one file",
