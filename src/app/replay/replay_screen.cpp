@@ -18,15 +18,17 @@
 #include "ui/widgets/name_editor.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace slip {
 namespace {
 
-constexpr int kFillTicks = 360;           // per frame, three seconds of the run
-constexpr double kJumpSeconds = 5;        // per press of an arrow key while playing
-constexpr float kBarReach = 12;           // design units above and below the bar in which the mouse holds it
-constexpr std::size_t kLongestFile = 60;  // characters of a replay's name
+constexpr int kFillTicks = 360;                  // per frame, three seconds of the run
+constexpr double kJumpSeconds = 5;               // per press of an arrow key while playing
+constexpr float kBarReach = 12;                  // design units above and below the bar in which the mouse holds it
+constexpr float kBarStays = 4, kBarFade = 0.5f;  // s without input until the bar fades, s of fading
+constexpr std::size_t kLongestFile = 60;         // characters of a replay's name
 
 /// Returns what the controls do while nothing covers the picture.
 std::vector<Prompt> replayPrompts(const Controls& controls, const Texts& texts, const ReplayPlayer& player,
@@ -67,6 +69,7 @@ private:
     void type(NameEditor::Step step);
     void leave();
     void scrub(float x);
+    float barOpacity() const;
     ReplayPage page() const;
     ReplayPlayer& player() const { return *opened_; }
 
@@ -83,6 +86,7 @@ private:
     Page page_ = Page::Watch;
     bool isScrubbing_ = false;
     bool resumes_ = false;  // plays again when the menu closes
+    float untouched_ = 0;   // s of playing without input
 };
 
 ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
@@ -157,10 +161,7 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
          .act = [this](int) { files_.saveGhost(); }},
         {.label = "Beat this lap",
          .enabled = hasLap,
-         .act =
-             [this](int) {
-                 start(app_, [this] { return prepareAgainst(app_.library(), *files_.bestLap()); });
-             }},
+         .act = [this](int) { start(app_, [this] { return prepareAgainst(app_.library(), *files_.bestLap()); }); }},
         {.label = "Export telemetry",
          .enabled = player().recording().isPlayable(),
          .act = [this](int) { files_.exportTelemetry(); }},
@@ -241,6 +242,7 @@ void ReplayScreen::handle(const sf::Event& event) {
     const float pixel = 1 / app_.painter.unit();
     const auto at = [&](int x, int y) { return sf::Vector2f(static_cast<float>(x), static_cast<float>(y)) * pixel; };
     if (photo_.isOpen()) return photo_.mouse(event);
+    if (event.type == sf::Event::MouseMoved || event.type == sf::Event::MouseButtonPressed) untouched_ = 0;
     if (event.type == sf::Event::MouseButtonReleased) isScrubbing_ = false;
     if (page_ != Page::Watch) {
         if (!app_.leaves()) menu_.mouse(event, pixel);
@@ -263,12 +265,21 @@ void ReplayScreen::scrub(float x) {
     world_.jump(player().start() + share * (player().end() - player().start()));
 }
 
+/// Returns how visible the bar is, 0…1. It leaves while the replay plays and nobody touches anything.
+float ReplayScreen::barOpacity() const {
+    const float left = (kBarStays + kBarFade - untouched_) / kBarFade;
+    return app_.settings.accessibility.reducedMotion ? std::ceil(std::clamp(left, 0.0f, 1.0f))
+                                                     : std::clamp(left, 0.0f, 1.0f);
+}
+
 // --- time
 
 void ReplayScreen::update(double dt) {
     player().fill(kFillTicks);
     const std::vector<MenuMove> moves = app_.controls.takeMoves();
     std::vector<Action> actions = app_.controls.takeActions();
+    const bool isTouched = !moves.empty() || !actions.empty() || isScrubbing_ || page_ != Page::Watch;
+    untouched_ = isTouched || !player().playing() ? 0 : untouched_ + static_cast<float>(dt);
     // A key may be both an action and a move: restart and back.
     const bool watching = page_ == Page::Watch, fromStart = watching && std::erase(actions, Action::Restart) > 0;
     if (fromStart) act(Action::Restart);
@@ -299,11 +310,15 @@ ReplayPage ReplayScreen::page() const {
 void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
     if (photo_.isOpen()) return photo_.draw(target, dt);
     Painter& painter = app_.painter;
-    world_.draw(target, app_.quality(), app_.options.hud ? replayBarHeight() * painter.unit() : 0, dt);
+    const float bar = barOpacity();
+    world_.draw(target, app_.quality(), app_.options.hud ? bar * replayBarHeight() * painter.unit() : 0, dt);
     scaleReplay(painter);
     if (app_.options.hud) {
         drawReplayCar(painter, replay_, app_.settings.units, app_.texts);
-        drawReplayBar(painter, replay_, replayPrompts(app_.controls, app_.texts, player(), world_.hasTrackside()));
+        painter.setOpacity(bar);
+        if (bar > 0)
+            drawReplayBar(painter, replay_, replayPrompts(app_.controls, app_.texts, player(), world_.hasTrackside()));
+        painter.setOpacity(1);
     }
     if (page_ != Page::Watch) {
         painter.flush(target);
