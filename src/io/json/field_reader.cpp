@@ -120,6 +120,14 @@ std::optional<Colour> colourFrom(std::string_view text) {
     return Colour{parts[0], parts[1], parts[2]};
 }
 
+/// Drops the problems about a missing key that a misspelt one stands for, so that one mistake is reported once.
+void dropMissing(FieldReader& reader, const JsonNode& object, const std::string& pointer, std::string_view key) {
+    if (key.empty() || object.find(key) != nullptr) return;
+    const std::string missing = childPointer(pointer, key);
+    reader.errors -=
+        std::erase_if(reader.problems, [&](const Problem& one) { return isAtOrUnder(one.pointer, missing); });
+}
+
 }  // namespace
 
 std::string FieldReader::fileOf(JsonPlace place) const {
@@ -171,11 +179,14 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
         if (isFreeKey(member.key) || contains(known, member.key)) continue;
         const std::string inner = childPointer(pointer, member.key);
         Message text = misplacedText(reader, member.key);
-        if (text.empty()) text = unknownText(message("unknown key {}", inQuotes(member.key)), member.key, known);
-        if (reader.unknownKeysAreNotes)
+        const bool isMisspelt = text.empty();
+        if (isMisspelt) text = unknownText(message("unknown key {}", inQuotes(member.key)), member.key, known);
+        if (reader.unknownKeysAreNotes) {
             reader.addNote(member.place, inner, text);
-        else
+        } else {
+            if (isMisspelt) dropMissing(reader, object, pointer, nearest(member.key, known));
             reader.fail(member.place, inner, text);
+        }
     }
 }
 

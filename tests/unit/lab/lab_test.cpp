@@ -105,7 +105,6 @@ TEST(Lab, BadFilesAreOne) {
     const LabResult r = run("cd $tmp && $lab check bad.json");
     EXPECT_EQ(r.code, 1);
     EXPECT_EQ(r.output,
-              "bad.json:1:1: /wheelbase: required key 'wheelbase' is missing\n"
               "bad.json:1:1: /engine/torque_curve: required key 'torque_curve' is missing\n"
               "bad.json:1:1: /gearbox/ratios: required key 'ratios' is missing\n"
               "bad.json:1:1: /gearbox/final_drive: required key 'final_drive' is missing\n"
