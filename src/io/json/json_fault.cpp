@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <vector>
 
 namespace slip {
 namespace {
@@ -146,6 +147,57 @@ std::optional<JsonFault> insideToken(std::string_view text, const ParserStop& st
     return begin + tokenAt(text, begin).size() > stop.end ? numberFault(text, begin) : std::nullopt;
 }
 
+/// A place in front of which the bracket at `opening` should have been closed.
+struct Unclosed {
+    std::size_t opening = 0, at = 0;
+};
+
+/// Returns the first byte after the text, key or comment at `at`. Returns `at` if there is none.
+std::size_t skipped(std::string_view text, std::size_t at) {
+    const auto after = [&](std::size_t end, std::size_t length) {
+        return std::min(end, text.size() - length) + length;
+    };
+    if (text.substr(at, 2) == "//") return after(text.find('\n', at), 0);
+    if (text.substr(at, 2) == "/*") return std::min(after(text.find("*/", at + 2), 0) + 2, text.size());
+    if (text[at] != '"') return at;
+    for (++at; at < text.size() && !isOneOf(text[at], "\"\n"); ++at)
+        if (text[at] == '\\') ++at;
+    return std::min(at + 1, text.size());
+}
+
+/// Returns the first line that is indented no deeper than the line of the bracket around it, as if that one had ended.
+/// Empty if indentation does not give it away.
+std::optional<Unclosed> unclosedByIndentation(std::string_view text) {
+    struct Opening {
+        std::size_t at, line, indent;
+        bool indents = false;  // its first line is deeper than its own
+    };
+    std::vector<Opening> open;
+    std::size_t line = 0, start = 0;
+    bool isFirst = true;  // no token in this line yet
+    for (std::size_t at = 0; at < text.size();) {
+        const char c = text[at];
+        if (c == '\n') ++line, start = at + 1, isFirst = true;
+        if (isOneOf(c, " \t\r\n")) {
+            ++at;
+            continue;
+        }
+        const std::size_t next = skipped(text, at), indent = at - start;
+        const bool isToken = c != '/', closes = isOneOf(c, "]}");
+        if (isFirst && isToken && !closes && open.size() > 1 && open.back().line != line) {
+            const bool isDeeper = indent > open.back().indent;
+            if (!isDeeper && open.back().indents) return Unclosed{open.back().at, at};
+            open.back().indents = isDeeper;
+        }
+        if (isOneOf(c, "[{"))
+            open.push_back({at, line, isFirst ? indent : text.find_first_not_of(" \t", start) - start});
+        if (closes && !open.empty()) open.pop_back();
+        isFirst = isFirst && !isToken;
+        at = std::max(next, at + 1);
+    }
+    return std::nullopt;
+}
+
 /// Finds faults at the end of the text or at a closing bracket.
 std::optional<JsonFault> closing(std::string_view text, const ParserStop& stop, const Gap& gap) {
     const bool list = stop.container == JsonKind::List, ends = gap.next == text.size();
@@ -154,6 +206,10 @@ std::optional<JsonFault> closing(std::string_view text, const ParserStop& stop, 
     if (ends && stop.after == After::Everything)
         return JsonFault{gap.mark, message("nothing may follow the last bracket")};
     if (stop.container == JsonKind::Null) return std::nullopt;
+    if (const auto place = ends ? unclosedByIndentation(text) : std::nullopt)
+        return JsonFault{place->at,
+                         message("{} is not closed: '{}' is missing before this point", bracketAt(text, place->opening),
+                                 std::string(text[place->opening] == '[' ? "]" : "}"))};
     if (ends)
         return JsonFault{gap.next, message("the file ends here, but {} is not closed: '{}' is missing",
                                            bracketAt(text, stop.opening), wanted)};

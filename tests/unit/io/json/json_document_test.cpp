@@ -224,6 +224,15 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     EXPECT_EQ(line("{\"a\": %}"), "f:1:7: /: '%' does not belong here");
 }
 
+TEST(JsonDocument, FindsAMissingBracketByTheIndentation) {
+    const auto line = [](std::string_view text) { return format(parseJson(text, "f").problems.at(0)); };
+    EXPECT_EQ(line("{\n  \"engine\": { // {\n    \"idle\": \"a } b\",\n  \"gearbox\": {\n    \"ratios\": 1\n  }\n}\n"),
+              "f:4:3: /: '{' in line 2 is not closed: '}' is missing before this point");
+    EXPECT_EQ(line("{\n\"a\": {\n\"b\": 1,\n\"c\": 2\n}\n"),
+              "f:6:1: /: the file ends here, but '{' in line 1 is not closed: '}' is missing")
+        << "no indentation";
+}
+
 TEST(JsonDocument, SaysWhatIsWrongInsideATextAndWhatToDo) {
     const auto line = [](const std::string& text) {
         const JsonDocument document = parseJson("{\n\"a\": \"" + text + "\"}", "f");
