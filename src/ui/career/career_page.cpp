@@ -84,6 +84,7 @@ std::vector<MenuItem> rowsOf(const PageTools& tools, const std::shared_ptr<Caree
         rows.push_back({.label = event.name,
                         .enabled = lock.empty(),
                         .tag = std::string(labelOf(medal)),
+                        .note = std::string(labelOf(event.kind)),
                         .hint = hintOf(event, lock, texts),
                         .act = [tools, event](int) { drive(tools, event); }});
     }

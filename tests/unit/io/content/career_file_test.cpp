@@ -48,6 +48,8 @@ TEST(CareerFile, TheLadderInTheBoxLeadsOverEveryTrackInEveryCar) {
     for (const std::string& car : test::bundledNames("cars")) EXPECT_TRUE(cars.contains(car)) << car;
 }
 
+TEST(CareerFile, ANewcomerBeginsWithARace) { EXPECT_EQ(bundled().tiers.front().events.front().kind, CareerKind::Race); }
+
 TEST(CareerFile, ATierOpensBeforeAllOfTheOnesBelowItAreWon) {
     int before = 0;
     for (const CareerTier& tier : bundled().tiers) {
