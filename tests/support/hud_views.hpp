@@ -39,7 +39,8 @@ struct HudScene {
         view.best = {67.512, {21.4, 22.9, 23.212}, true};
         view.corner = CornerMark{{120, 1.2f, 45}, {700, 300, 92, 50}};
         view.banner = Banner{"-0.123", "SECTOR 1", style::kGood};
-        view.hints = {"Space handbrake", "R back to the road", "Backspace restart", "F1 tuning", "Escape pause"};
+        view.keys = {{"Up accelerate", true}, {"Down brake"}, {"Left Right steer"}, {"Space handbrake"}};
+        view.hints = {"R back to the road"};
         if (show == Show::Alone) view.delta = Delta{-0.345, "AUTHOR"};
         if (show != Show::Alone) fillField(cars, own, show == Show::Drift);
         if (show != Show::Start && show != Show::Race) view.goal = MedalGoal{Medal::Silver, "1:02.310"};

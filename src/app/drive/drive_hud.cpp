@@ -3,13 +3,11 @@
 
 #include "app/drive/challenge_flow.hpp"
 #include "app/drive/drive_banners.hpp"
+#include "app/drive/drive_hints.hpp"
 #include "app/drive/drive_state.hpp"
-#include "app/drive/drive_workshop.hpp"
 #include "app/drive/driver_inputs.hpp"
 #include "app/drive/test_control.hpp"
-#include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
-#include "platform/input/control_prompts.hpp"
 #include "platform/input/controls.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/cars/car_pose.hpp"
@@ -24,7 +22,6 @@
 namespace slip {
 namespace {
 
-constexpr int kHintTicks = 9 * kTickHz;
 constexpr double kRefusalShown = 0.6;  // s for which the dial shows a refused shift
 constexpr float kBeyondCorner = 60;    // m of road beyond a corner that its sign avoids
 
@@ -59,45 +56,6 @@ void DriveHud::restart() { corners_.assign(corners_.size(), {}); }
 
 bool DriveHud::isInTest() const { return uses_.test.isActive(); }
 
-std::string DriveHud::hint(std::string_view pattern, Action action, const LocalPlayer& player) const {
-    return uses_.texts(pattern, promptFor(uses_.controls, action, player.player).in(uses_.texts));
-}
-
-std::vector<std::string> DriveHud::hints(const LocalPlayer& player) const {
-    const DriveState& drive = uses_.drive;
-    const bool hasEnded = drive.ticks > kHintTicks;
-    if (!drive.source.isHuman()) return {};
-    if (player.lost.isLost() && !isInTest() && !player.hasFinished)
-        return {hint("{} back to the road", Action::ResetToTrack, player)};
-    if (hasEnded && player.player == 0 && isTuningHintDue(drive, uses_.settings))
-        return {hint("{} tune this car while you drive", Action::Panel, player)};
-    if (hasEnded) return {};
-    if (isInTest())
-        return {hint("{} repeat the test", Action::Restart, player),
-                std::string(uses_.texts("steer or accelerate to take over")), hint("{} pause", Action::Pause, player)};
-    const int laps = drive.session.eventSetup().rules.laps;
-    if (modeOf(drive) == EventMode::Qualifying)
-        return {uses_.texts(laps == 1 ? "One lap counts" : "{} laps, the best one counts", laps),
-                hint("{} pause", Action::Pause, player), hint("{} back to the road", Action::ResetToTrack, player)};
-    return player.player == 0 && uses_.knowsKeys ? std::vector<std::string>() : keyHints(player);
-}
-
-std::vector<std::string> DriveHud::keyHints(const LocalPlayer& player) const {
-    const Texts& texts = uses_.texts;
-    const auto steering = texts("{} {} steer", promptFor(uses_.controls, Action::Left, player.player).in(texts),
-                                promptFor(uses_.controls, Action::Right, player.player).in(texts));
-    std::vector<std::string> all{hint("{} accelerate", Action::Throttle, player),
-                                 hint("{} brake", Action::Brake, player),
-                                 steering,
-                                 hint("{} handbrake", Action::Handbrake, player),
-                                 hint("{} back to the road", Action::ResetToTrack, player),
-                                 hint("{} restart", Action::Restart, player),
-                                 hint("{} tuning", Action::Panel, player),
-                                 hint("{} pause", Action::Pause, player)};
-    if (player.driver.transmission() == Transmission::Manual) all.push_back(hint("{} clutch", Action::Clutch, player));
-    return all;
-}
-
 HudView DriveHud::view(std::size_t index, float left, float right) const {
     const DriveState& drive = uses_.drive;
     const LocalPlayer& player = drive.players[index];
@@ -122,7 +80,8 @@ HudView DriveHud::view(std::size_t index, float left, float right) const {
     view.driver = drive.source.demo ? "DEMO" : script ? "SCRIPT" : test ? "TEST" : "";
     view.banner = test ? uses_.test.banner() : uses_.banners.of(index);
     view.wrongWay = !test && drivesWrongWay(drive.session.track(), *view.car);
-    view.hints = hints(player);
+    view.keys = uses_.hints.keys(player);
+    view.hints = uses_.hints.remarks(player);
     view.blink = !s.accessibility.reducedMotion;
     view.coveredLeft = left;
     view.coveredRight = right;

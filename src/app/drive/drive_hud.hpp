@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Content of the instruments for each player: the state of car and event, hints, and the sign of the next corner.
+// Content of the instruments for each player: the state of car and event, and the sign of the next corner.
 #pragma once
 #include <SFML/System/Vector2.hpp>
 
 #include <cstddef>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace sf {
@@ -17,9 +15,8 @@ namespace slip {
 class ChallengeFlow;
 class Controls;
 class DriveBanners;
+class DriveHints;
 class TestControl;
-class Texts;
-enum class Action;
 struct CornerSign;
 struct DriveState;
 struct HudLayout;
@@ -37,12 +34,11 @@ public:
     struct Uses {
         const DriveState& drive;
         const Settings& settings;
-        const Texts& texts;
         const Controls& controls;
         const TestControl& test;
         const DriveBanners& banners;
         const ChallengeFlow& challenge;
-        bool knowsKeys = false;  // the first player has driven enough to need no list of keys
+        const DriveHints& hints;
     };
     explicit DriveHud(const Uses& uses);
     ~DriveHud();
@@ -60,9 +56,6 @@ public:
     void restart();
 
 private:
-    std::vector<std::string> hints(const LocalPlayer& player) const;
-    std::vector<std::string> keyHints(const LocalPlayer& player) const;
-    std::string hint(std::string_view pattern, Action action, const LocalPlayer& player) const;
     bool isInTest() const;
 
     Uses uses_;

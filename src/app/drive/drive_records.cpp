@@ -4,7 +4,6 @@
 #include "app/drive/drive_state.hpp"
 #include "io/common/folders.hpp"
 #include "io/system/save_queue.hpp"
-#include "platform/paint/toasts.hpp"
 #include "race/world/snapshot.hpp"
 #include "session/career/challenge.hpp"
 #include "session/run/drift_run.hpp"
@@ -13,13 +12,6 @@
 #include "session/setup/matched_skill.hpp"
 
 namespace slip {
-
-bool knowsKeys(const Folders& folders, Toasts& toasts) {
-    constexpr int kLapsWithKeys = 8;
-    const auto driven = loadStatistics(folders);
-    tell(toasts, driven.problems);
-    return lapsIn(*driven.value) >= kLapsWithKeys;
-}
 
 DriveRecords::DriveRecords(const Uses& uses) : uses_(uses), tally_(std::make_unique<DriveTally>()) {
     for (LocalPlayer& player : uses_.drive.players) open(player);

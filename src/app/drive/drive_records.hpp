@@ -12,13 +12,9 @@ namespace slip {
 class DriveTally;
 class RunRecorder;
 class SaveQueue;
-class Toasts;
 struct DriveState;
 struct LocalPlayer;
 struct PlayerContext;
-
-/// Returns whether the human player has driven about three races, and so needs no list of keys.
-bool knowsKeys(const Folders& folders, Toasts& toasts);
 
 class DriveRecords {
 public:

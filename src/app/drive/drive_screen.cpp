@@ -6,6 +6,7 @@
 #include "app/drive/challenge_flow.hpp"
 #include "app/drive/drive_banners.hpp"
 #include "app/drive/drive_exits.hpp"
+#include "app/drive/drive_hints.hpp"
 #include "app/drive/drive_picture.hpp"
 #include "app/drive/drive_records.hpp"
 #include "app/drive/drive_state.hpp"
@@ -85,6 +86,7 @@ private:
     DriveBanners banners_;
     ChallengeFlow challenge_;
     ResultsFlow results_;
+    DriveHints hints_;
     DrivePicture picture_;
 };
 
@@ -109,6 +111,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       banners_({drive_, app.settings, app.texts}),
       challenge_({drive_, app.folders, app.settings, app.texts, app.toasts, app.saves, loop_}),
       results_({drive_, app.texts, app.saves, loop_, records_, challenge_, exits_, banners_}),
+      hints_({drive_, app.settings, app.saveSettings, app.texts, app.controls, test_.control()}),
       picture_({drive_,
                 app.options,
                 app.settings,
@@ -117,8 +120,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
                 app.scenery,
                 app.spareWorld,
                 {app.folders, app.settings, app.saves, app.toasts}},
-               {drive_, app.settings, app.texts, app.controls, test_.control(), banners_, challenge_,
-                knowsKeys(app.folders, app.toasts)}) {
+               {drive_, app.settings, app.controls, test_.control(), banners_, challenge_, hints_}) {
     CarDraft& car = workshop_.panel().car();
     if (car.pollChange()) loop_.setParams(car.driven(), isChanged(car));
     if (!app.options.telemetry.empty())
@@ -274,7 +276,6 @@ void DriveScreen::update(double dt) {
         recorder_.toggle(panel.car().driven(), carOf(drive_, firstPlayer(drive_)));
     panel.telemetry().recording = recorder_.recordingPath();
     picture_.updateGhosts(loop_.point(), panel.setups().drivesB());
-    if (!results_.isOpen()) workshop_.followHint();
     if (drive_.source.isHuman() && !test_.control().isActive()) audio_.shakePads(drive_.players, frame);
     if (!audio_.playSweep(panel.carTab().takeListenPress(), panel.car().driven(), frame))
         audio_.playCars(picture_.listeners());
@@ -319,6 +320,7 @@ void DriveScreen::tick() {
         const bool drives = !drive_.players[i].hasFinished;  // true also in the tick in which the human's lap ended
         records_.onTick(i);
         banners_.onTick(i, drives);
+        hints_.onTick(i, drives);
     }
     audio_.onTick();
     if (results_.onTick()) app_.controls.suspendInput();

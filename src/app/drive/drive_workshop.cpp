@@ -15,16 +15,6 @@
 #include <SFML/Window/Event.hpp>
 
 namespace slip {
-namespace {
-
-constexpr double kTuningHintFrom = 10, kTuningHintTo = 20;  // s since green, after the list of keys has gone
-
-}  // namespace
-
-bool isTuningHintDue(const DriveState& drive, const Settings& settings) {
-    return drive.source.isHuman() && settings.hud.tuningHint && drive.session.now().raceTime > kTuningHintFrom;
-}
-
 DriveWorkshop::DriveWorkshop(const Uses& uses)
     : uses_(uses), panel_(std::make_unique<TuningPanel>(uses.saves)), bench_(std::make_unique<Bench>()) {
     const PlayerCar& car = firstCar(uses_.drive);
@@ -76,12 +66,6 @@ void DriveWorkshop::onTick() { panel_->sample(view()); }
 void DriveWorkshop::update() {
     panel_->setups().keepDraft();
     uses_.saveSettings |= panel_->takeSettingsChange();
-}
-
-void DriveWorkshop::followHint() {
-    if (!isTuningHintDue(uses_.drive, uses_.settings) || uses_.drive.session.now().raceTime < kTuningHintTo) return;
-    uses_.settings.hud.tuningHint = false;
-    uses_.saveSettings = true;
 }
 
 void DriveWorkshop::draw(const BenchNeeds& needs) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tuning panel and the bench over a drive, and the hint that there is a panel.
+// The tuning panel and the bench over a drive.
 #pragma once
 #include "session/run/stretch.hpp"
 #include "workshop/widgets/covered_sides.hpp"
@@ -28,9 +28,6 @@ struct Folders;
 struct PanelView;
 struct Settings;
 struct TrackTables;
-
-/// Returns whether the hint about the panel is due, which happens once per player, a while after the start.
-bool isTuningHintDue(const DriveState& drive, const Settings& settings);
 
 class DriveWorkshop {
 public:
@@ -67,8 +64,6 @@ public:
     void onTick();
     /// Saves the changed draft and settings, once per frame.
     void update();
-    /// Ends the hint after some seconds. Call it once per frame in which the hint may be visible.
-    void followHint();
     /// Inputs of the bench besides the panel. `back` is the track that a test returns to, or empty.
     struct BenchNeeds {
         BenchMemory& memory;

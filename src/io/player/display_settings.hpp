@@ -83,7 +83,7 @@ constexpr auto fieldsOf(const VideoSettings*) {
 
 struct HudSettings {
     bool inputDisplay = true, delta = true;
-    bool tuningHint = true;  // true until the panel was opened once or the hint was seen
+    bool tuningHint = true;  // true until the panel was opened once or the hint was shown for a lap
 };
 constexpr auto fieldsOf(const HudSettings*) {
     using H = HudSettings;

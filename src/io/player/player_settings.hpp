@@ -33,6 +33,21 @@ enum class PadChoice { Any, First, Second };
 constexpr auto namesOf(const PadChoice*) { return std::array<std::string_view, 3>{"any", "1", "2"}; }
 constexpr auto labelsOf(const PadChoice*) { return std::array<std::string_view, 3>{"Any", "1", "2"}; }
 
+/// Controls that a player has used while the car moved. Hints name the others.
+struct KnownControls {
+    bool throttle = false, brake = false, steering = false, handbrake = false, clutch = false;
+};
+constexpr auto fieldsOf(const KnownControls*) {
+    using K = KnownControls;
+    return FieldList{
+        field(&K::throttle, {.key = "throttle", .doc = "has accelerated"}),
+        field(&K::brake, {.key = "brake", .doc = "has braked"}),
+        field(&K::steering, {.key = "steering", .doc = "has steered"}),
+        field(&K::handbrake, {.key = "handbrake", .doc = "has pulled the handbrake"}),
+        field(&K::clutch, {.key = "clutch", .doc = "has pressed the clutch pedal"}),
+    };
+}
+
 /// Settings that each player of a split screen has separately.
 struct PlayerSettings {
     Profile profile;
@@ -40,6 +55,7 @@ struct PlayerSettings {
     PadChoice padChoice = PadChoice::First;
     Transmission transmission = Transmission::Arcade;
     AssistSettings assists;
+    KnownControls known;
 };
 constexpr auto fieldsOf(const PlayerSettings*) {
     using P = PlayerSettings;
@@ -53,6 +69,7 @@ constexpr auto fieldsOf(const PlayerSettings*) {
               {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"},
               {.label = "Gearbox", .hint = "Automatic also reverses when you hold the brake at a standstill."}),
         field(&P::assists, {.key = "assists", .doc = "driving aids"}),
+        field(&P::known, {.key = "known_controls", .doc = "controls that the player has used; hints name the others"}),
     };
 }
 

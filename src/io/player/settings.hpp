@@ -69,6 +69,7 @@ constexpr auto fieldsOf(const Settings*) {
               {.key = "devices", .doc = "wheels and other devices that the player set up", .maxItems = 64}),
         ofFirst(&PlayerSettings::bindings),
         ofFirst(&PlayerSettings::padChoice),
+        ofFirst(&PlayerSettings::known),
         field([](auto& settings) -> auto& { return settings.players[1]; },
               {.key = "player2", .doc = "the second player of a split screen"}),
         field(&S::race, {.key = "race", .doc = "last choices of the race set-up"}),

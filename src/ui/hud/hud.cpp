@@ -61,6 +61,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.drift = view.drift.has_value();
     needs.elimination = view.elimination.has_value();
     needs.gaps = view.raceTime > 0 ? view.ahead.has_value() + view.behind.has_value() : 0;
+    needs.keys = !view.keys.empty();
     needs.hints = !view.hints.empty();
     needs.lamps = lampCount(view);
     needs.weather = view.road != nullptr;
@@ -92,7 +93,7 @@ void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) c
     if (view.corner && l.corner.w > 0) drawCornerSign(painter, *view.corner);
     if (view.flag != Flag::None && l.flag.w > 0) drawFlag(painter, view, l.flag);
     if (l.signs.w > 0) drawSigns(painter, view, l.signs, l.flag.w <= 0);
-    if (!view.hints.empty() && l.hints.w > 0) drawHints(painter, view, l.hints);
+    if (l.hints.w > 0) drawHints(painter, view, l.hints);
 }
 
 }  // namespace slip

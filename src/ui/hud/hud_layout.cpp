@@ -168,15 +168,53 @@ UiBox freeStretch(const FreeRoom& room, float top, float height) {
     return widest;
 }
 
-/// Places two lines of remarks, or one, at the bottom or above the gaps.
-void placeHints(HudLayout& layout, FreeRoom& room) {
-    constexpr float kTwoLines = 48, kOneLine = 28, kMinWidth = 110, kBetween = 4;
-    for (const float height : {kTwoLines, kOneLine})
-        for (const float above : {0.0f, layout.gaps.h > 0 ? layout.gaps.h + kBetween : 0.0f}) {
-            const UiBox box = freeStretch(room, room.bottom - above - height, height);
-            if (box.w > std::max(kMinWidth, layout.hints.w) && room.isFree(box)) layout.hints = box;
-        }
-    if (layout.hints.w > 0) room.take(layout.hints);
+/// Returns the widest free box of that height at the bottom, or above the room for gaps of height `gaps`. It has no
+/// width if none is free.
+UiBox widestForHints(const FreeRoom& room, float height, float gaps) {
+    constexpr float kBetween = 4;
+    UiBox widest;
+    for (const float above : {0.0f, gaps > 0 ? gaps + kBetween : 0.0f}) {
+        const UiBox box = freeStretch(room, room.bottom - above - height, height);
+        if (box.w > widest.w && room.isFree(box)) widest = box;
+    }
+    return widest;
+}
+
+/// Places the hints. Keys need one row where it is wide, else two with a line for remarks above them, or four. Other
+/// remarks have two lines, or one where it is wider.
+void placeHints(HudLayout& layout, FreeRoom& room, const HudContents& needs, float gaps) {
+    constexpr float kFourLines = 88, kThreeLines = 68, kTwoLines = 48, kOneLine = 28;
+    constexpr float kOneRow = 560, kTwoRows = 220, kMinWidth = 110;  // widths
+    if (!needs.keys && !needs.hints) return;
+    const UiBox low = widestForHints(room, kOneLine, gaps), two = widestForHints(room, kTwoLines, gaps);
+    UiBox box = low.w > two.w && !needs.keys ? low : two;
+    if (needs.keys && box.w < kOneRow) {
+        const UiBox three = widestForHints(room, kThreeLines, gaps), four = widestForHints(room, kFourLines, gaps);
+        if (three.w >= kTwoRows)
+            box = three;
+        else if (four.w > kMinWidth && two.w < kTwoRows)
+            box = four;
+    }
+    if (box.w > kMinWidth) layout.hints = room.take(box);
+}
+
+/// Places the gaps in front and behind side by side at the bottom, or one above the other beside the hints about keys.
+/// Both have their room even before green, so that nothing moves when they appear.
+UiBox placeGaps(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
+    constexpr float kHigh = 24, kGapWidth = 122;
+    if (!needs.contest) return {};
+    const float high = needs.keys ? 2 * kHigh : kHigh;
+    const UiBox stretch = freeStretch(room, room.bottom - high, high);
+    const float wide = std::min(needs.keys ? kGapWidth : 2 * kGapWidth, stretch.w);
+    const float middle = (room.left + room.right - wide) / 2;
+    const float x = needs.keys ? stretch.x : std::clamp(middle, stretch.x, stretch.x + stretch.w - wide);
+    const UiBox both = room.place({{x, stretch.y, wide, high}});
+    if (both.w <= 0 || needs.gaps == 0) return both;
+    const auto shown = static_cast<float>(needs.gaps);
+    const float used = needs.keys ? wide : std::min(kGapWidth * shown, wide);
+    const float below = needs.keys ? kHigh * shown : kHigh;
+    layout.gaps = {both.x + (wide - used) / 2, both.y + high - below, used, below};
+    return both;
 }
 
 void placeFull(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
@@ -200,18 +238,10 @@ void placeFull(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
                                    {room.left, layout.map.y - kHudGap - 72, 150, 72},
                                    {layout.map.x + layout.map.w + kHudGap, room.bottom - 72, 190, 72}});
     placeField(layout, room, needs);
-    if (needs.gaps > 0) {
-        constexpr float kHigh = 24, kGapWidth = 122;
-        const UiBox stretch = freeStretch(room, room.bottom - kHigh, kHigh);
-        const float wide = std::min(kGapWidth * static_cast<float>(needs.gaps), stretch.w),
-                    centre = (room.left + room.right) / 2;
-        layout.gaps =
-            room.place({{std::clamp(centre - wide / 2, stretch.x, std::max(stretch.x, stretch.x + stretch.w - wide)),
-                         stretch.y, wide, stretch.h}});
-    }
+    const UiBox bothGaps = placeGaps(layout, room, needs);
     placeTyres(layout, room, needs);
     placeWeather(layout, room, needs);
-    if (needs.hints) placeHints(layout, room);
+    placeHints(layout, room, needs, bothGaps.h);
 }
 
 void placeCompact(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
@@ -238,13 +268,20 @@ void placeCompact(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     const float below = layout.delta.w > 0 && layout.delta.y == under ? under + layout.delta.h + 6 : under;
     if (needs.goal && !needs.small)
         layout.goal = room.place({{room.left, below, 150, 22}, {room.left, below, 118, 22}});
+    if (needs.keys) placeHints(layout, room, needs, 0);
     const float beside = layout.map.x + layout.map.w + 6, before = layout.dial.x - 6;
-    const float gapsHigh = 22 * static_cast<float>(needs.gaps), gapsTop = room.bottom - gapsHigh;
-    if (needs.gaps > 0)
-        layout.gaps = room.place({{beside, gapsTop, 136, gapsHigh},
-                                  {beside, gapsTop, 100, gapsHigh},
-                                  {beside, gapsTop, std::max(0.0f, before - beside), gapsHigh},
-                                  {room.left, layout.map.y - 6 - gapsHigh, 96, gapsHigh}});
+    constexpr float kGapRow = 22;
+    const float gapsHigh = 2 * kGapRow, gapsTop = room.bottom - gapsHigh;
+    UiBox bothGaps;
+    if (needs.contest) {  // both, as in placeGaps
+        bothGaps = room.place({{beside, gapsTop, 136, gapsHigh},
+                               {beside, gapsTop, 100, gapsHigh},
+                               {beside, gapsTop, std::max(0.0f, before - beside), gapsHigh},
+                               {room.left, layout.map.y - 6 - gapsHigh, 96, gapsHigh}});
+        const float shown = kGapRow * static_cast<float>(needs.gaps);
+        if (needs.gaps > 0 && bothGaps.w > 0)
+            layout.gaps = {bothGaps.x, bothGaps.y + gapsHigh - shown, bothGaps.w, shown};
+    }
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.right - 146, layout.dial.y - 54, 146, 48},
                                    {room.right - 96, layout.dial.y - 54, 96, 48},
@@ -259,7 +296,7 @@ void placeCompact(HudLayout& layout, FreeRoom& room, const HudContents& needs) {
     placeTyres(layout, room, needs);
     placeWeather(layout, room, needs);
     if (!needs.small) placeField(layout, room, needs);
-    if (needs.hints) placeHints(layout, room);
+    if (!needs.keys) placeHints(layout, room, needs, bothGaps.h);
 }
 
 }  // namespace

@@ -24,7 +24,8 @@ sf::Vector2f messagePlace(float room, float width);
 /// Instruments that are needed besides speed, times and map.
 struct HudContents {
     sf::Vector2f map;  // size of the map (design units)
-    bool contest = false, inputs = true, delta = false, drift = false, elimination = false, hints = false;
+    bool contest = false, inputs = true, delta = false, drift = false, elimination = false;
+    bool keys = false, hints = false;                   // hints about keys; other remarks
     bool goal = false;                                  // goal of a medal
     bool weather = false;                               // weather that affects the road
     int tyres = 0;                                      // axles, if the tyres have heat or wear

@@ -77,6 +77,10 @@ void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool fla
 void drawCornerSign(Painter& painter, const CornerMark& mark);
 void drawFlag(Painter& painter, const HudView& view, const UiBox& box);
 void drawPenalties(Painter& painter, const HudView& view, const UiBox& box);
+
+// hints (hud_hints.cpp)
+/// Draws the keys with a tick for those that were used, and other remarks above them as far as there is room. Draws
+/// nothing if the view has neither.
 void drawHints(Painter& painter, const HudView& view, const UiBox& box);
 
 // other cars in the picture (car_tags.cpp)

@@ -192,32 +192,6 @@ void drawCornerArrow(Painter& painter, sf::Vector2f foot, float angle, float siz
     painter.polygon(std::array{tip, path.back() + across, path.back() - across}, colour);
 }
 
-/// Joins as many remarks on each line as its width holds.
-std::vector<std::string> joinedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
-                                     const TextStyle& style) {
-    std::vector<std::string> lines;
-    for (const std::string& part : parts) {
-        const std::string longer = lines.empty() ? part : lines.back() + "   ·   " + part;
-        if (lines.empty() || painter.textWidth(longer, style) > width)
-            lines.push_back(part);
-        else
-            lines.back() = longer;
-    }
-    return lines;
-}
-
-/// Joins the remarks in as few lines, but of similar lengths, so that no line holds a lone remark.
-std::vector<std::string> balancedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
-                                       const TextStyle& style) {
-    constexpr float kStep = 12;
-    std::vector<std::string> lines = joinedLines(painter, parts, width, style);
-    for (std::vector<std::string> next = lines; next.size() == lines.size() && lines.size() > 1 && width > kStep;) {
-        lines = std::move(next);
-        next = joinedLines(painter, parts, width -= kStep, style);
-    }
-    return lines;
-}
-
 const char* penaltyText(const Penalty& penalty) {
     const bool jump = penalty.kind == Penalty::Kind::JumpStart;
     switch (penalty.unit) {
@@ -278,24 +252,6 @@ void drawPenalties(Painter& painter, const HudView& view, const UiBox& box) {
                   labelStyle(kSmall, kText), 8);
         row.y += kPenaltyHeight;
     }
-}
-
-void drawHints(Painter& painter, const HudView& view, const UiBox& box) {
-    constexpr float kLine = 20, kPad = 14;
-    const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
-    std::vector<std::string> lines = balancedLines(painter, view.hints, box.w - 2 * kPad, style);
-    const auto most = static_cast<std::size_t>((box.h - 8) / kLine);
-    if (lines.size() > most) lines.resize(most);
-    float width = 0;
-    for (const std::string& line : lines) width = std::max(width, painter.textWidth(line, style) + 2 * kPad);
-    if (width > box.w) return;
-    const float high = kLine * static_cast<float>(lines.size()) + 8;
-    const float left = box.x + width / 2, right = std::max(left, box.x + box.w - width / 2);
-    const float centre = std::clamp((view.coveredLeft + painter.size().x - view.coveredRight) / 2, left, right);
-    const float top = box.y + box.h - high;
-    painter.box({centre - width / 2, top, width, high}, kPanel, 15);
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        painter.text(lines[i], centre, top + 10 + kLine * static_cast<float>(i), style);
 }
 
 }  // namespace slip

@@ -102,6 +102,12 @@ struct CarTag {
     UiBox car = {};      // area of the car in the picture; no width if none
 };
 
+/// A hint about a control that a newcomer needs.
+struct KeyHint {
+    std::string text;   // "Up accelerate"
+    bool used = false;  // the player has used it
+};
+
 /// The sign of the next corner.
 struct CornerMark {
     Corner corner;
@@ -128,7 +134,8 @@ struct HudView {
     std::optional<sf::Vector2f> own;  // place of the own car (design units); no text covers it
     std::optional<Banner> banner;
     bool wrongWay = false;
-    std::vector<std::string> hints;           // short remarks at the bottom
+    std::vector<KeyHint> keys;                // at the bottom
+    std::vector<std::string> hints;           // short remarks, above the keys
     bool blink = true;                        // false for steady signs
     float coveredLeft = 0, coveredRight = 0;  // design units covered by a panel at each side
     bool showInputs = true;                   // shows pedals and steering

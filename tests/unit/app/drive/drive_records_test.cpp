@@ -47,10 +47,5 @@ TEST(DriveRecords, ADemosRunIsNot) {
     EXPECT_TRUE(listReplays(scene.folders).empty());
 }
 
-TEST(DriveRecords, KeysAreUnknownWithoutStatistics) {
-    SceneWithRecords scene;
-    EXPECT_FALSE(knowsKeys(scene.folders, scene.toasts));
-}
-
 }  // namespace
 }  // namespace slip::test

@@ -116,6 +116,35 @@ TEST(HudLayout, AnyWindowAndPanelLeavesRoomOrShowsNothing) {
     EXPECT_GT(hidden, 1000);
 }
 
+/// Hints have the same place at the lights, in a race with both gaps, with one, and after the flag.
+TEST(HudLayout, HintsStayWhereTheyAre) {
+    for (const bool split : {false, true})
+        for (const auto& [width, height] : kSizes)
+            for (const float scale : {0.75f, 1.0f, 1.5f}) {
+                HudScene scene(Show::Race, 6, 2);
+                HudView& view = scene.view;
+                view.split = split;
+                const float unit = scale * std::min(height / 720, width / 1000);
+                const sf::IntRect part =
+                    picturesIn({static_cast<unsigned>(width), static_cast<unsigned>(height)}, split ? 2 : 1).front();
+                sf::Vector2f size(static_cast<float>(part.width) / unit, static_cast<float>(part.height) / unit);
+                size = size / hudScale(size, 0);
+                const UiBox driving = layoutOf(scene, size, view).hints;
+                const std::string where = std::to_string(width) + "x" + std::to_string(height) + " at " +
+                                          std::to_string(scale) + (split ? " split" : "");
+                view.hints.clear();
+                EXPECT_EQ(text(layoutOf(scene, size, view).hints), text(driving)) << where << " without a remark";
+                view.behind.reset();
+                EXPECT_EQ(text(layoutOf(scene, size, view).hints), text(driving)) << where << " with one gap";
+                view.countdown = 3, view.raceTime = -3;
+                EXPECT_EQ(text(layoutOf(scene, size, view).hints), text(driving)) << where << " at the lights";
+                const bool fits = (driving.w >= 560 && driving.h > 25) || (driving.w >= 220 && driving.h > 45) ||
+                                  (driving.w >= 110 && driving.h > 85);
+                EXPECT_TRUE(fits || width < 1024 || scale > 1)
+                    << where << ": four keys do not fit into " << text(driving);
+            }
+}
+
 TEST(HudLayout, StandsBetweenThePanels) {
     HudScene scene(Show::Race);
     const sf::Vector2f size = roomOf(1280, 720, 1, 440);
@@ -137,7 +166,7 @@ TEST(HudLayout, CoversAtMostThirteenPerCentOfARace) {
     HudView& view = scene.view;
     scene.params = {};
     view.assists = {1, 1, 0, 1};
-    view.delta.reset(), view.hints.clear(), view.penalties.clear(), view.flag = Flag::None;
+    view.delta.reset(), view.keys.clear(), view.hints.clear(), view.penalties.clear(), view.flag = Flag::None;
     float most = 0;
     for (const std::string& name : bundledNames("tracks")) {
         if (name == "skid_pad" || name == "slalom") continue;  // no races there
@@ -239,7 +268,8 @@ TEST(Pointers, StandInThePictureClearOfInstruments) {
 
 /// The pointer to a follower never covers a car that drives up the picture near its lower edge.
 TEST(Pointers, StayAtTheEdgeWhereAnInstrumentIsInTheWay) {
-    const HudScene scene(Show::Race);
+    HudScene scene(Show::Race);
+    scene.view.keys.clear();  // of a newcomer; other hints are lower
     const sf::Vector2f size(1280, 720);
     const HudLayout layout = layoutOf(scene, size, scene.view);
     for (float x = 350; x < 1000; x += 50) EXPECT_GT(pointerPlace(size, layout, {x, 790}).y, 640) << x;

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "platform/paint/painted_shapes.hpp"
+#include "ui/hud/hud_parts.hpp"
+#include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kHintLine = 20, kHintPad = 14, kHintEdge = 4;  // design units
+constexpr int kLeastType = 8;
+constexpr float kTickRoom = 17, kBetweenKeys = 12;  // beside a key hint
+
+/// Joins as many remarks on each line as its width holds.
+std::vector<std::string> joinedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
+                                     const TextStyle& style) {
+    std::vector<std::string> lines;
+    for (const std::string& part : parts) {
+        const std::string longer = lines.empty() ? part : lines.back() + "   ·   " + part;
+        if (lines.empty() || painter.textWidth(longer, style) > width)
+            lines.push_back(part);
+        else
+            lines.back() = longer;
+    }
+    return lines;
+}
+
+/// Joins the remarks in as few lines, but of similar lengths, so that no line holds a lone remark.
+std::vector<std::string> balancedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
+                                       const TextStyle& style) {
+    constexpr float kStep = 12;
+    std::vector<std::string> lines = joinedLines(painter, parts, width, style);
+    for (std::vector<std::string> next = lines; next.size() == lines.size() && lines.size() > 1 && width > kStep;) {
+        lines = std::move(next);
+        next = joinedLines(painter, parts, width -= kStep, style);
+    }
+    return lines;
+}
+
+/// Hints about keys in rows and columns of equal size, so that none moves when another one is done.
+struct KeyGrid {
+    std::size_t columns = 0, rows = 0;
+    float cell = 0;  // width, with the tick's room
+    TextStyle style;
+};
+
+/// Puts all hints in one row, in two, or each in its own, as far as there are lines. Narrows the type if they are still
+/// too wide.
+KeyGrid keyGrid(const Painter& painter, const std::vector<KeyHint>& keys, float width, std::size_t lines) {
+    KeyGrid grid{.style = labelStyle(kSmall, kText)};
+    if (keys.empty()) return grid;
+    float widest = 0;
+    for (const KeyHint& key : keys) widest = std::max(widest, painter.textWidth(key.text, grid.style));
+    float most = 0;
+    for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, keys.size()}) {
+        if (rows > std::max<std::size_t>(lines, 1)) break;
+        grid.rows = rows;
+        grid.columns = (keys.size() + rows - 1) / rows;
+        most = (width + kBetweenKeys) / static_cast<float>(grid.columns);
+        grid.cell = std::min(widest + kTickRoom + kBetweenKeys, most);
+        if (grid.cell < most) return grid;
+    }
+    for (const KeyHint& key : keys)
+        grid.style = painter.narrowed(key.text, most - kTickRoom - kBetweenKeys, grid.style, kLeastType);
+    return grid;
+}
+
+/// Draws a tick for a used key, else a dot.
+void drawKeyHint(Painter& painter, const KeyHint& key, float x, float y, float width, TextStyle style) {
+    style.colour = key.used ? kTextFaint : kText;
+    if (key.used)
+        drawLine(painter, std::array{sf::Vector2f(x, y + 4), sf::Vector2f(x + 4, y + 8), sf::Vector2f(x + 11, y - 1)},
+                 2.5f, kGood);
+    else
+        painter.disc({x + 5, y + 4.5f}, 3.5f, kAccent);
+    painter.text(painter.fitted(key.text, width - kTickRoom, style), x + kTickRoom, y, style);
+}
+
+}  // namespace
+
+void drawHints(Painter& painter, const HudView& view, const UiBox& box) {
+    const float room = box.w - 2 * kHintPad;
+    const auto most = static_cast<std::size_t>((box.h - 2 * kHintEdge) / kHintLine);
+    const KeyGrid grid = keyGrid(painter, view.keys, room, most);
+    const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
+    std::vector<std::string> lines = balancedLines(painter, view.hints, room, style);
+    lines.resize(std::min(lines.size(), most - grid.rows));
+    const float keysWide = grid.cell * static_cast<float>(grid.columns) - (grid.rows > 0 ? kBetweenKeys : 0);
+    if (lines.size() + grid.rows == 0) return;
+    float width = keysWide + 2 * kHintPad;
+    for (std::string& line : lines) {
+        line = painter.fitted(line, room, style);
+        width = std::max(width, painter.textWidth(line, style) + 2 * kHintPad);
+    }
+    const float high = kHintLine * static_cast<float>(lines.size() + grid.rows) + 2 * kHintEdge;
+    const float left = box.x + width / 2, right = std::max(left, box.x + box.w - width / 2);
+    const float centre = std::clamp((view.coveredLeft + painter.size().x - view.coveredRight) / 2, left, right);
+    float y = box.y + box.h - high;
+    painter.box({centre - width / 2, y, width, high}, kPanel, 15);
+    y += kHintEdge + 6;
+    for (const std::string& line : lines) painter.text(line, centre, y, style), y += kHintLine;
+    for (std::size_t i = 0; i < view.keys.size(); ++i)
+        drawKeyHint(painter, view.keys[i], centre - keysWide / 2 + grid.cell * static_cast<float>(i % grid.columns),
+                    y + kHintLine * static_cast<float>(i / grid.columns), grid.cell - kBetweenKeys + 1, grid.style);
+}
+
+}  // namespace slip
