@@ -18,7 +18,10 @@ const std::vector<std::string> kWords{"--windowed",    "1280x720",  "--fps-limit
 
 class GarageByKeys : public testing::Test {
 protected:
-    void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
+    void SetUp() override {
+        ASSERT_FALSE(display.name().empty()) << "Xvfb did not start";
+        declineFirstDrive(home.path());
+    }
 
     fs::path own(const std::string& name) const { return home.path() / "data/slipangle" / name; }
     void awaitMenu() const {

@@ -19,7 +19,10 @@ const std::vector<std::string> kMenu{"--windowed",  "1280x720", "--fps-limit",  
 
 class MenuByKeys : public testing::Test {
 protected:
-    void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
+    void SetUp() override {
+        ASSERT_FALSE(display.name().empty()) << "Xvfb did not start";
+        declineFirstDrive(home.path());
+    }
 
     fs::path file(const std::string& name) const { return home.path() / name; }
     fs::path settings() const { return file("config/slipangle/settings.json"); }
@@ -54,7 +57,8 @@ protected:
     /// Stops the turning of cars on cards.
     void keepStill() {
         fs::create_directories(settings().parent_path());
-        std::ofstream(settings()) << R"({"format": 1, "version": 3, "accessibility": {"reduced_motion": true}})";
+        std::ofstream(settings())
+            << R"({"format": 1, "version": 3, "first_drive": false, "accessibility": {"reduced_motion": true}})";
     }
     bool says(const fs::path& path, const std::string& words) {
         return waitFor(15, [&] { return readAll(path).find(words) != std::string::npos; });
@@ -67,6 +71,21 @@ protected:
     Display display;
     TestFolder home;
 };
+
+TEST_F(MenuByKeys, ANewcomerIsOfferedTheFirstDriveOnce) {
+    fs::remove(settings());
+    for (const char* const keys : {"Return", "Return Return"}) {  // First drive; then Race and Start in the same place
+        Program game(kMenu, home.path(), screen());
+        Hands hands(display);
+        awaitMenu();
+        press(hands, keys);
+        hands.act("keydown Up");
+        EXPECT_TRUE(drives(10)) << game.output();
+        hands.act("keyup Up");
+        EXPECT_TRUE(says(settings(), R"("first_drive": false)"));
+        fs::remove(file("t.csv"));
+    }
+}
 
 TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
     Program game(kMenu, home.path(), screen());

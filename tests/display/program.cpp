@@ -142,6 +142,11 @@ std::string Program::output() const {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+void declineFirstDrive(const fs::path& home) {
+    fs::create_directories(home / "config/slipangle");
+    std::ofstream(home / "config/slipangle/settings.json") << R"({"format": 1, "version": 4, "first_drive": false})";
+}
+
 Hands::Hands(const Display& display) : pipe_(popen(("DISPLAY=" + display.name() + " xdotool -").c_str(), "w")) {}
 
 Hands::~Hands() { pclose(pipe_); }

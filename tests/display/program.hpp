@@ -75,6 +75,9 @@ private:
     std::filesystem::path log_, syncs_;
 };
 
+/// Writes settings of a player who is not offered the first drive, so that the title begins with the race.
+void declineFirstDrive(const std::filesystem::path& home);
+
 /// xdotool on a display; commands as on its command line, "keydown Up". Returns once the events are sent.
 class Hands {
 public:

@@ -67,6 +67,7 @@ protected:
     void choose(const std::string& race) {
         std::ofstream(file("config/slipangle/settings.json"))
             << R"({"format": 1, "version": 3, "car": "roadster", "track": "oval", "video": {"effects": "low"}, )"
+            << R"("first_drive": false, )"
             << R"("accessibility": {"reduced_motion": true}, "race": {"match_skill": false, )" << race << "}}";
     }
     void startGame() {

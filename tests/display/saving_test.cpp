@@ -91,6 +91,7 @@ TEST_F(Saving, NothingOfACareersEventWaits) {
         << R"({"format": 1, "tiers": [{"name": "Own", "description": "", "events": [{"id": "own_circle", )"
         << R"("name": "A circle", "kind": "skid_pad", "track": "skid_pad", "car": "roadster", "laps": 1, )"
         << R"("goals": [4, 3, 2, 1]}]}]})";
+    declineFirstDrive(home.path());
     start({"--telemetry", "t.csv", "--frame-time", "0.01", "--screenshot", "shown.png@0.3"});
     ASSERT_TRUE(isThere("shown.png", 60)) << game->output();
     press("Down Down Down Return Up Left Down Return");  // Career; its last tier, of which the only event

@@ -105,7 +105,9 @@ std::optional<MedalGoal> ChallengeFlow::goal() const {
     if (drive.players.size() > 1 || !drive.source.savesRecords()) return {};
     if (const auto& challenge = drive.session.setup().challenge) return challengeGoal(*challenge);
     const LocalPlayer& player = firstPlayer(drive);
-    if (isContest(modeOf(drive)) || player.author <= 0 || !winsMedals(player.laps.lapClass())) return {};
+    if (isContest(modeOf(drive)) || drive.session.setup().isFirstDrive || player.author <= 0 ||
+        !winsMedals(player.laps.lapClass()))
+        return {};
     const double best = player.laps.best().total;
     const Medal won = best > 0 ? medalOf(best, player.author) : Medal::None, next = nextMedal(won);
     return MedalGoal{next, lapTimeText(medalTime(next, player.author)), next == won};

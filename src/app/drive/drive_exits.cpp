@@ -61,7 +61,8 @@ void DriveExits::chooseDriven() {
 void DriveExits::show(NextScreen next) { uses_.app.next = std::move(next); }
 
 void DriveExits::leave() {
-    if (!uses_.drive.session.setup().challenge)  // a challenge sets the car, not the player
+    const SessionSetup& setup = uses_.drive.session.setup();
+    if (!setup.challenge && !setup.isFirstDrive)  // these set the car, not the player
         uses_.app.settings.car = uses_.app.catalogue.includeCar(firstCar(uses_.drive).file.path.string());
     show(ShowMenu{homePlace()});
 }
@@ -81,6 +82,8 @@ void DriveExits::driveNextTrack() {
     start(
         uses_.app, [this] { return prepareRace(uses_.app.library(), modeOf(uses_.drive)); }, uses_.fromGarage);
 }
+
+void DriveExits::driveFirstRace() { start(uses_.app, prepareRace(uses_.app.library(), EventMode::Race)); }
 
 bool DriveExits::driveReseeded() {
     SessionSetup again = uses_.drive.session.setup();

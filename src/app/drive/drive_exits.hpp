@@ -37,6 +37,8 @@ public:
     void openSetup(bool cars);
     /// Drives the same event with the same car on the next track, with the laps that the track suggests.
     void driveNextTrack();
+    /// Drives the race of the settings, which a newcomer has not changed yet.
+    void driveFirstRace();
     /// Repeats the event on another day, against the same rivals, matched to the player's present skill. Returns false
     /// if the event stays as it is.
     bool driveReseeded();

@@ -6,6 +6,7 @@
 #include "app/drive/drive_hints.hpp"
 #include "app/drive/drive_state.hpp"
 #include "app/drive/driver_inputs.hpp"
+#include "app/drive/first_drive_flow.hpp"
 #include "app/drive/test_control.hpp"
 #include "io/player/settings.hpp"
 #include "platform/input/controls.hpp"
@@ -56,6 +57,9 @@ void DriveHud::restart() { corners_.assign(corners_.size(), {}); }
 
 bool DriveHud::isInTest() const { return uses_.test.isActive(); }
 
+/// Returns whether the drive is meant to leave the road, so that signs about it are wrong.
+bool DriveHud::isOffRoad() const { return isInTest() || uses_.firstDrive.isActive(); }
+
 HudView DriveHud::view(std::size_t index, float left, float right) const {
     const DriveState& drive = uses_.drive;
     const LocalPlayer& player = drive.players[index];
@@ -78,8 +82,11 @@ HudView DriveHud::view(std::size_t index, float left, float right) const {
     view.rival = player.laps.rival();
     view.recordClass = player.laps.lapClass();
     view.driver = drive.source.demo ? "DEMO" : script ? "SCRIPT" : test ? "TEST" : "";
-    view.banner = test ? uses_.test.banner() : uses_.banners.of(index);
-    view.wrongWay = !test && drivesWrongWay(drive.session.track(), *view.car);
+    view.banner = test                          ? uses_.test.banner()
+                  : uses_.firstDrive.isActive() ? uses_.firstDrive.banner()
+                                                : uses_.banners.of(index);
+    view.wrongWay = !isOffRoad() && drivesWrongWay(drive.session.track(), *view.car);
+    view.timed = !uses_.firstDrive.isActive();
     view.keys = uses_.hints.keys(player);
     view.hints = uses_.hints.remarks(player);
     view.blink = !s.accessibility.reducedMotion;
@@ -97,7 +104,7 @@ void DriveHud::showCorner(HudView& view, const HudLayout& layout, std::size_t in
     const float alpha = uses_.drive.clock.alpha();
     const CarSnapshot& car = *view.car;
     auto ahead = cornerSign(session.track(), car.location.s, length(car.velocity));
-    if (view.wrongWay || view.countdown > 0 || view.ended || isInTest()) ahead.reset();  // tests leave the road
+    if (view.wrongWay || view.countdown > 0 || view.ended || isOffRoad()) ahead.reset();
     CornerSign& sign = corners_[index];
     if (!ahead && sign.opacity <= 0) return;
     const auto& before = session.previous().cars[uses_.drive.players[index].car];

@@ -16,6 +16,7 @@ class ChallengeFlow;
 class Controls;
 class DriveBanners;
 class DriveHints;
+class FirstDriveFlow;
 class TestControl;
 struct CornerSign;
 struct DriveState;
@@ -39,6 +40,7 @@ public:
         const DriveBanners& banners;
         const ChallengeFlow& challenge;
         const DriveHints& hints;
+        const FirstDriveFlow& firstDrive;
     };
     explicit DriveHud(const Uses& uses);
     ~DriveHud();
@@ -57,6 +59,7 @@ public:
 
 private:
     bool isInTest() const;
+    bool isOffRoad() const;
 
     Uses uses_;
     std::vector<CornerSign> corners_;  // by player

@@ -12,6 +12,7 @@
 #include "app/drive/drive_state.hpp"
 #include "app/drive/drive_workshop.hpp"
 #include "app/drive/file_reload.hpp"
+#include "app/drive/first_drive_flow.hpp"
 #include "app/drive/pause_flow.hpp"
 #include "app/drive/results_flow.hpp"
 #include "app/drive/session_loop.hpp"
@@ -87,6 +88,7 @@ private:
     ChallengeFlow challenge_;
     ResultsFlow results_;
     DriveHints hints_;
+    FirstDriveFlow firstDrive_;
     DrivePicture picture_;
 };
 
@@ -112,6 +114,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       challenge_({drive_, app.folders, app.settings, app.texts, app.toasts, app.saves, loop_}),
       results_({drive_, app.texts, app.saves, loop_, records_, challenge_, exits_, banners_}),
       hints_({drive_, app.settings, app.saveSettings, app.texts, app.controls, test_.control()}),
+      firstDrive_({drive_, app.settings, app.texts, app.controls}),
       picture_({drive_,
                 app.options,
                 app.settings,
@@ -120,7 +123,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
                 app.scenery,
                 app.spareWorld,
                 {app.folders, app.settings, app.saves, app.toasts}},
-               {drive_, app.settings, app.controls, test_.control(), banners_, challenge_, hints_}) {
+               {drive_, app.settings, app.controls, test_.control(), banners_, challenge_, hints_, firstDrive_}) {
     CarDraft& car = workshop_.panel().car();
     if (car.pollChange()) loop_.setParams(car.driven(), isChanged(car));
     if (!app.options.telemetry.empty())
@@ -132,6 +135,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
                                                   firstCar(drive_).file.params.name, changes));
     picture_.openGhosts(loop_.point(), workshop_.panel().setups().drivesB());
     if (panelOpen) workshop_.open(true);
+    if (drive_.source.isHuman()) app.saveSettings |= std::exchange(app.settings.firstDrive, false);
     app.controls.setPlayers(drive_.players.size());
     app.controls.forgetPresses();  // but a throttle held during loading applies
 }
@@ -241,6 +245,8 @@ void DriveScreen::handle(PauseCommand command) {
                                        drive_.players[pause_.player()].car, picture_.camera(pause_.player()));
         case PauseCommand::BackFromTest:
             return exits_.continueIn(test_.sessionBefore(), workshop_.isOpen());
+        case PauseCommand::FirstRace:
+            return exits_.driveFirstRace();
         case PauseCommand::NextTrack:
             return exits_.driveNextTrack();
         case PauseCommand::SetUp:
@@ -276,6 +282,7 @@ void DriveScreen::update(double dt) {
         recorder_.toggle(panel.car().driven(), carOf(drive_, firstPlayer(drive_)));
     panel.telemetry().recording = recorder_.recordingPath();
     picture_.updateGhosts(loop_.point(), panel.setups().drivesB());
+    if (firstDrive_.takeEnd()) exits_.driveFirstRace();
     if (drive_.source.isHuman() && !test_.control().isActive()) audio_.shakePads(drive_.players, frame);
     if (!audio_.playSweep(panel.carTab().takeListenPress(), panel.car().driven(), frame))
         audio_.playCars(picture_.listeners());
@@ -322,6 +329,7 @@ void DriveScreen::tick() {
         banners_.onTick(i, drives);
         hints_.onTick(i, drives);
     }
+    firstDrive_.onTick();
     audio_.onTick();
     if (results_.onTick()) app_.controls.suspendInput();
     workshop_.onTick();
@@ -338,6 +346,7 @@ void DriveScreen::restart(bool reseeds) {
     loop_.restart();
     picture_.restart();
     banners_.restart();
+    firstDrive_.restart();
     results_.restart();
     const bool mayBeBest = modeOf(drive_) == EventMode::Drift;
     if (mayBeBest) picture_.openGhosts(loop_.point(), workshop_.panel().setups().drivesB());

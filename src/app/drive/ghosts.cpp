@@ -55,7 +55,8 @@ bool hasGhosts(const DriveState& drive) {
     const EventMode mode = modeOf(drive);
     const bool attack = mode == EventMode::Qualifying && drive.session.setup().challenge;
     const bool alone = !isContest(mode) || mode == EventMode::Drift || attack;
-    return alone && drive.session.cars() == 1 && !drive.source.script && !drive.source.test;
+    const bool timed = !drive.session.setup().isFirstDrive;
+    return alone && timed && drive.session.cars() == 1 && !drive.source.script && !drive.source.test;
 }
 
 Ghosts::Ghosts(const Uses& uses, const Session& session, const LocalPlayer& player)

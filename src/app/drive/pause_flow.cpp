@@ -43,9 +43,10 @@ void PauseFlow::open(std::size_t player) {
     uses_.records.followRun(true);
     uses_.app.controls.releaseAll();
     // Where there will be results, they offer the next track.
-    const bool offersTrack = !isContest(modeOf(uses_.drive)) && uses_.drive.source.savesRecords();
-    menu_->open(pausedDrive(uses_.drive.session),
-                {offersTrack ? uses_.exits.nextTrackName() : "", trackBeforeTest(uses_.drive), uses_.exits.homeName()});
+    const bool firstDrive = uses_.drive.session.setup().isFirstDrive;
+    const bool offersTrack = !isContest(modeOf(uses_.drive)) && uses_.drive.source.savesRecords() && !firstDrive;
+    menu_->open(pausedDrive(uses_.drive.session), {offersTrack ? uses_.exits.nextTrackName() : "",
+                                                   trackBeforeTest(uses_.drive), firstDrive, uses_.exits.homeName()});
     uses_.audio.silence();
 }
 

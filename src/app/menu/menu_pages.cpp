@@ -5,7 +5,9 @@
 #include "app/menu/title_page.hpp"
 #include "io/docs/player_files.hpp"
 #include "io/player/settings.hpp"
+#include "session/run/first_drive.hpp"
 #include "session/setup/catalogue.hpp"
+#include "session/setup/race_setup.hpp"
 #include "ui/career/career_page.hpp"
 #include "ui/career/championship_page.hpp"
 #include "ui/career/daily_page.hpp"
@@ -61,6 +63,8 @@ void MenuPages::open(TitleChoice choice) {
     MenuStack& menu = parts_->menu;
     const PageTools& tools = parts_->garage.page;
     switch (choice) {
+        case TitleChoice::FirstDrive:
+            return startFirstDrive();
         case TitleChoice::Race:
             return menu.open(racePage(tools));
         case TitleChoice::TimeTrial:
@@ -86,6 +90,13 @@ void MenuPages::open(TitleChoice choice) {
         case TitleChoice::Quit:
             parts_->requests.quit = true;
     }
+}
+
+void MenuPages::startFirstDrive() {
+    const SessionSources& library = parts_->sources.library;
+    Problems problems;
+    SessionSetup setup = firstDriveSetup(library.folders, library.tables, problems);
+    start(parts_->requests, prepared(std::move(setup), GridOrder::Middle, problems));
 }
 
 void MenuPages::update(float dt, bool isStill) {

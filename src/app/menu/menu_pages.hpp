@@ -32,6 +32,7 @@ public:
 
 private:
     void open(TitleChoice choice);
+    void startFirstDrive();
 
     struct Parts;
     std::unique_ptr<Parts> parts_;

@@ -4,6 +4,7 @@
 #include "io/common/texts.hpp"
 #include "io/docs/player_files.hpp"
 #include "io/player/settings.hpp"
+#include "io/stores/statistics.hpp"
 #include "session/career/daily.hpp"
 #include "ui/career/career_page.hpp"
 #include "ui/career/championship_page.hpp"
@@ -24,11 +25,16 @@ struct TitleValues {
     Day day;
     std::string today;  // medal of that day
     std::string language;
+    bool isNewcomer = false;  // has not driven yet
 };
 
+bool isNewcomer(const SessionSources& library) {
+    return library.settings.firstDrive && lapsIn(*loadStatistics(library.folders).value) == 0;
+}
+
 TitleValues currentValues(const PageSources& sources) {
-    return {seriesProgress(sources), careerText(sources), todayUtc(), todayText(sources),
-            sources.library.texts.chosen()};
+    return {seriesProgress(sources),        careerText(sources),        todayUtc(), todayText(sources),
+            sources.library.texts.chosen(), isNewcomer(sources.library)};
 }
 
 using ChooseTitle = std::function<void(TitleChoice)>;
@@ -54,6 +60,10 @@ std::vector<MenuItem> titleItems(const PageSources& sources, const TitleValues& 
         item(Replays, "Replays", "", "Watch, save, delete and export your races."),
         item(Statistics, "Statistics", "", "What you have driven so far: kilometres, laps, races."),
     };
+    if (values.isNewcomer)
+        items.insert(items.begin(),
+                     item(FirstDrive, "First drive", "",
+                          "A minute on open ground: go, brake, turn, slide, catch. Then your first race."));
     if (const std::size_t count = unusableFiles(sources.files); count > 0)
         items.push_back(
             item(FileProblems, "Problems", std::to_string(count), "Your files that cannot be used, and why."));

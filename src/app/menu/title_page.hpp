@@ -9,6 +9,7 @@ struct MenuPage;
 struct PageSources;
 
 enum class TitleChoice {
+    FirstDrive,
     Race,
     TimeTrial,
     Championship,
@@ -23,7 +24,7 @@ enum class TitleChoice {
     Quit
 };
 
-/// Returns the page, which calls `chosen` with the accepted entry.
+/// Returns the page, which calls `chosen` with the accepted entry. A newcomer is offered the first drive.
 MenuPage titlePage(const PageSources& sources, std::function<void(TitleChoice)> chosen);
 
 }  // namespace slip

@@ -36,6 +36,7 @@ struct Settings {
     GhostSettings ghosts;
     Units units = Units::Kmh;
     HudSettings hud;
+    bool firstDrive = true;  // the title page offers the first drive; false once any drive has begun
     CameraSettings camera;
     VideoSettings video;
     VolumeSettings volume;
@@ -76,6 +77,8 @@ constexpr auto fieldsOf(const Settings*) {
         field(&S::ghosts, {.key = "ghosts", .doc = "which ghosts drive along"}),
         field(&S::units, {.key = "units", .doc = "kmh or mph"}, {.label = "Units", .hint = "Unit for speeds."}),
         field(&S::hud, {.key = "hud", .doc = "instruments"}),
+        field(&S::firstDrive,
+              {.key = "first_drive", .doc = "offers the first drive in the title; false once any drive has begun"}),
         field(&S::camera, {.key = "camera", .doc = "camera"}),
         field(&S::video, {.key = "video", .doc = "window and drawing"}),
         field(&S::volume, {.key = "volume", .doc = "loudness, 0 to 1"}),

@@ -81,6 +81,7 @@ struct SessionSetup {
     std::shared_ptr<const Recording> ghostToBeat;
     PartOf partOf;
     std::optional<Challenge> challenge;
+    bool isFirstDrive = false;  // a newcomer's lesson (session/run/first_drive.hpp), after which the first race follows
     RivalMatch match;
 
     explicit operator bool() const { return track != nullptr; }

@@ -11,6 +11,7 @@ namespace slip {
 struct Banner {
     std::string text, detail;
     sf::Color colour;
+    int steps = 0, done = 0;  // a task of so many steps, which is drawn large; 0 steps for other messages
 };
 
 }  // namespace slip

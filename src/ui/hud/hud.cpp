@@ -25,7 +25,7 @@ void drawOver(Painter& painter, const HudView& view, const UiBox& box, Draw&& dr
 
 void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
     drawOver(painter, view, l.dial, l.compact ? drawSmallDial : drawDial);
-    drawOver(painter, view, l.times, l.compact ? drawSmallTimes : drawTimes);
+    if (view.timed) drawOver(painter, view, l.times, l.compact ? drawSmallTimes : drawTimes);
     drawOver(painter, view, l.inputs, drawInputs);
     drawOver(painter, view, l.lamps, drawLamps);
     drawOver(painter, view, l.tyres, drawTyres);
@@ -81,6 +81,7 @@ void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) c
     // Names and pointers avoid the corner sign and the own car.
     l.corner = view.corner ? view.corner->box : UiBox{};
     l.own = view.own ? UiBox{view.own->x - kOwn, view.own->y - kOwn, 2 * kOwn, 2 * kOwn} : UiBox{};
+    if (view.banner && view.banner->steps > 0) l.signs.h = std::max(l.signs.h, kTaskHeight);
     if (view.banner && !showsLights(view) && meet(l.signs, l.own)) l.signs.y = l.own.y + l.own.h;
     drawTags(painter, view, l);
     drawDriftCounter(painter, view, layout);

@@ -71,6 +71,8 @@ void drawWeather(Painter& painter, const HudView& view, const UiBox& box);
 int litLights(double countdown, double length);
 /// Returns whether the start lights take the place of the signs.
 bool showsLights(const HudView& view);
+/// Height of a banner with steps, in design units. It reaches below its box, since the car drives slowly during a task.
+inline constexpr float kTaskHeight = 88;
 /// Draws the most urgent of start lights, wrong way, banner and, if `flagToo`, flag. A flag may have its own box
 /// instead.
 void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool flagToo);

@@ -139,7 +139,25 @@ void drawLowBanner(Painter& painter, const Banner& banner, const UiBox& room) {
                  small);
 }
 
+/// Draws a task, with a bar for each of its steps.
+void drawTask(Painter& painter, const Banner& banner, const UiBox& room) {
+    constexpr float kPad = 20, kBar = 4, kBetween = 4;
+    const float most = room.w - 2 * kPad;
+    const TextStyle big = painter.narrowed(banner.text, most, titleStyle(34, banner.colour, Align::Centre), kSmall);
+    const TextStyle small = painter.narrowed(banner.detail, most, labelStyle(kLarge - 2, kText, Align::Centre), kTiny);
+    const float wide = std::max(painter.textWidth(banner.text, big), painter.textWidth(banner.detail, small));
+    const UiBox box = inMiddle(room, std::min(room.w, wide + 2 * kPad), kTaskHeight);
+    painter.box(box, kPanelSolid, kRadius);
+    drawInBox(painter, banner.text, {box.x, box.y + 4, box.w, 44}, big, kSmall);
+    drawInBox(painter, banner.detail, {box.x, box.y + 46, box.w, 30}, small, 8);
+    const float each = (box.w - 2 * kPad + kBetween) / static_cast<float>(banner.steps);
+    for (int i = 0; i < banner.steps; ++i)
+        painter.box({box.x + kPad + each * static_cast<float>(i), box.y + box.h - 2 * kBar, each - kBetween, kBar},
+                    i < banner.done ? kGood : kTrack, 2);
+}
+
 void drawBanner(Painter& painter, const Banner& banner, const UiBox& room) {
+    if (banner.steps > 0) return drawTask(painter, banner, room);
     const bool two = !banner.detail.empty();
     if (two && room.h < kTwoLines) return drawLowBanner(painter, banner, room);
     const float high = std::min(room.h, two ? 72.0f : 52.0f), most = room.w - 24;

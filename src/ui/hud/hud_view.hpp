@@ -134,6 +134,7 @@ struct HudView {
     std::optional<sf::Vector2f> own;  // place of the own car (design units); no text covers it
     std::optional<Banner> banner;
     bool wrongWay = false;
+    bool timed = true;                        // shows lap and times
     std::vector<KeyHint> keys;                // at the bottom
     std::vector<std::string> hints;           // short remarks, above the keys
     bool blink = true;                        // false for steady signs

@@ -14,6 +14,7 @@ enum class PauseCommand {
     Panel,
     Photo,
     BackFromTest,
+    FirstRace,
     NextTrack,
     SetUp,
     Leave,

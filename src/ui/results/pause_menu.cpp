@@ -79,6 +79,7 @@ std::vector<MenuItem> PauseMenu::items() {
     }
     if (page_ != Page::Main) return items;
     add("Resume", PauseCommand::Resume);
+    if (ways_.firstRace) add("Skip to the first race", PauseCommand::FirstRace);
     if (drive_.ending != Ending::None && !drive_.decided)
         add(drive_.ending == Ending::Results ? "Retire from the race" : "Go to the grid", PauseCommand::EndSession);
     if (!drive_.decided) {

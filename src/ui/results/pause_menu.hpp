@@ -22,6 +22,7 @@ struct SettingsHost;
 struct PauseTargets {
     std::string nextTrack = {};      // track that can follow at once; empty if there is none
     std::string back = {};           // track to which a test returns; empty outside a test
+    bool firstRace = false;          // the first race can follow at once
     const char* home = "Main menu";  // name of the place that leaving leads to
 };
 

@@ -6,6 +6,7 @@
 #include "app/drive/drive_banners.hpp"
 #include "app/drive/drive_hints.hpp"
 #include "app/drive/driver_source.hpp"
+#include "app/drive/first_drive_flow.hpp"
 #include "ui/hud/hud_view.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 
@@ -22,7 +23,8 @@ struct SceneWithHud : DriveScene {
     ChallengeFlow challenge{{drive, folders, settings, texts, toasts, saves, loop}};
     bool savesSettings = false;
     DriveHints hints{{drive, settings, savesSettings, texts, controls, test}};
-    DriveHud hud{{drive, settings, controls, test, banners, challenge, hints}};
+    FirstDriveFlow firstDrive{{drive, settings, texts, controls}};
+    DriveHud hud{{drive, settings, controls, test, banners, challenge, hints, firstDrive}};
 };
 
 TEST(DriveHud, ANewcomerReadsTheKeysForAsLongAsItTakes) {
@@ -32,6 +34,15 @@ TEST(DriveHud, ANewcomerReadsTheKeysForAsLongAsItTakes) {
     EXPECT_EQ(scene.hud.view(0, 0, 0).keys.size(), 4u);
     scene.settings.players[0].known = {true, true, true, true, false};
     EXPECT_TRUE(scene.hud.view(0, 0, 0).keys.empty());
+}
+
+TEST(DriveHud, TheFirstDriveSaysWhatToDoAndLeavesTheRoad) {
+    Problems problems;
+    SceneWithHud scene(firstDriveSetup(bundledFolders(), bundledTables(), problems));
+    const HudView view = scene.hud.view(0, 0, 0);
+    ASSERT_TRUE(view.banner);
+    EXPECT_EQ(view.banner->text, scene.firstDrive.banner()->text);
+    EXPECT_FALSE(view.wrongWay);
 }
 
 TEST(DriveHud, TheDemoIsNamedAndHasNoHints) {

@@ -54,7 +54,7 @@ TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     EXPECT_EQ(keys,
               "version format language profile car track transmission assists smoothing pad devices bindings "
               "pad_number known_controls player2 "
-              "race ghosts units hud camera video volume accessibility workshop telemetry_stream ");
+              "race ghosts units hud first_drive camera video volume accessibility workshop telemetry_stream ");
     keys.clear();
     for (const JsonMember& member : root.find("player2")->members) keys += member.key + " ";
     EXPECT_EQ(keys, "profile bindings pad_number transmission assists known_controls ");
