@@ -61,8 +61,8 @@ std::vector<std::string> DriveHints::remarks(const LocalPlayer& player) const {
     if (uses_.test.isActive())
         return {hint("{} repeat the test", Action::Restart, player),
                 std::string(uses_.texts("steer or accelerate to take over")), hint("{} pause", Action::Pause, player)};
-    if (drive.session.setup().isFirstDrive) return {hint("{} pause, or skip this first drive", Action::Pause, player)};
     if (player.lost.isLost()) return {hint("{} back to the road", Action::ResetToTrack, player)};
+    if (drive.session.setup().isFirstDrive) return {hint("{} pause, or skip this first drive", Action::Pause, player)};
     const LapState& lap = carOf(drive, player).lap;
     const int laps = drive.session.eventSetup().rules.laps;
     if (modeOf(drive) == EventMode::Qualifying && lap.lap <= 1 && lap.sector == 0)

@@ -18,7 +18,7 @@ struct SceneWithHints : DriveScene {
         : DriveScene(std::move(setup), std::move(source)) {}
 
     /// Drives by the keys that are held.
-    void drive1(double seconds) {
+    void driveFor(double seconds) {
         for (int i = 0; i < static_cast<int>(seconds * kTickHz); ++i) {
             loop.tick();
             for (std::size_t p = 0; p < drive.players.size(); ++p) hints.onTick(p, true);
@@ -44,7 +44,7 @@ using Used = std::vector<bool>;
 
 TEST(DriveHints, WaitingTeachesNothing) {
     SceneWithHints scene(driveAlone(EventMode::TimeTrial));
-    scene.drive1(30);
+    scene.driveFor(30);
     EXPECT_EQ(scene.used(), (Used{false, false, false, false}));
     EXPECT_TRUE(scene.hints.remarks(scene.player()).empty()) << "nor is tuning offered";
     EXPECT_FALSE(scene.saves_);
@@ -53,19 +53,19 @@ TEST(DriveHints, WaitingTeachesNothing) {
 TEST(DriveHints, EachKeyStaysUntilItWasUsedAndAllUntilTheLast) {
     SceneWithHints scene(driveAlone(EventMode::TimeTrial));
     scene.hold(sf::Keyboard::Up);
-    scene.drive1(3);
+    scene.driveFor(3);
     EXPECT_EQ(scene.used(), (Used{true, false, false, false}));
     EXPECT_TRUE(scene.saves_) << "it is remembered";
     scene.hold(sf::Keyboard::Left);
-    scene.drive1(0.3);
+    scene.driveFor(0.3);
     scene.release(sf::Keyboard::Left);
     EXPECT_EQ(scene.used(), (Used{true, false, true, false}));
     scene.hold(sf::Keyboard::Down);
-    scene.drive1(0.3);
+    scene.driveFor(0.3);
     scene.release(sf::Keyboard::Down);
     EXPECT_EQ(scene.used(), (Used{true, true, true, false}));
     scene.hold(sf::Keyboard::Space);
-    scene.drive1(0.3);
+    scene.driveFor(0.3);
     EXPECT_TRUE(scene.used().empty());
     EXPECT_TRUE(scene.settings.players[0].known.handbrake);
 }
@@ -99,7 +99,7 @@ TEST(DriveHints, EachPlayerOfASplitScreenHasTheirOwn) {
     scene.controls.bind(scene.settings);
     scene.controls.setPlayers(2);
     scene.hold(sf::Keyboard::Up);
-    scene.drive1(3);
+    scene.driveFor(3);
     EXPECT_EQ(scene.used(0), (Used{false, false, false, false}));
     EXPECT_EQ(scene.used(1), (Used{true, false, false, false})) << "the arrows are the second player's";
     EXPECT_NE(scene.hints.keys(scene.drive.players[0])[2].text, scene.hints.keys(scene.drive.players[1])[2].text);
@@ -107,7 +107,7 @@ TEST(DriveHints, EachPlayerOfASplitScreenHasTheirOwn) {
 
 TEST(DriveHints, TheDemoHasNone) {
     SceneWithHints scene(driveAlone(EventMode::TimeTrial), {.demo = true});
-    scene.drive1(5);
+    scene.driveFor(5);
     EXPECT_TRUE(scene.used().empty());
     EXPECT_TRUE(scene.hints.remarks(scene.player()).empty());
     EXPECT_FALSE(scene.settings.players[0].known.throttle) << "the player has not done it";

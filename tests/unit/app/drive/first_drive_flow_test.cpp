@@ -20,7 +20,7 @@ SessionSetup firstDrive() {
 struct SceneWithLesson : DriveScene {
     explicit SceneWithLesson(SessionSetup setup, DriverSource source = {})
         : DriveScene(std::move(setup), std::move(source)) {}
-    void drive1(double seconds) {
+    void driveFor(double seconds) {
         for (int i = 0; i < static_cast<int>(seconds * kTickHz); ++i) loop.tick(), lesson.onTick();
     }
     FirstDriveFlow lesson{{drive, settings, texts, controls}};
@@ -31,10 +31,10 @@ TEST(FirstDriveFlow, SaysOneStepAfterTheOther) {
     ASSERT_TRUE(scene.lesson.banner());
     EXPECT_EQ(scene.lesson.banner()->text, "Reach 60 km/h");
     EXPECT_EQ(scene.lesson.banner()->steps, kFirstDriveSteps);
-    scene.drive1(20);
+    scene.driveFor(20);
     EXPECT_EQ(scene.lesson.banner()->done, 0) << "nobody drove";
     scene.hold(sf::Keyboard::Up);
-    scene.drive1(12);
+    scene.driveFor(12);
     EXPECT_EQ(scene.lesson.banner()->text, "Stop");
     EXPECT_EQ(scene.lesson.banner()->done, 1);
     EXPECT_FALSE(scene.lesson.takeEnd());
@@ -53,7 +53,7 @@ TEST(FirstDriveFlow, KnowsThePlayersKeysAndUnits) {
 
 TEST(FirstDriveFlow, OtherDrivesHaveNoLesson) {
     SceneWithLesson scene(driveAlone(EventMode::Practice));
-    scene.drive1(10);
+    scene.driveFor(10);
     EXPECT_FALSE(scene.lesson.isActive());
     EXPECT_FALSE(scene.lesson.banner());
     EXPECT_FALSE(scene.lesson.takeEnd());
