@@ -35,7 +35,15 @@ RaceReport::Car carReport(const StartList& list, const Event& event, const RaceW
             .carContacts = car.withCars.count(),
             .firstLapCarContacts = car.firstLapCarContacts,
             .overtakes = car.overtakes,
-            .overtaken = car.overtaken};
+            .overtaken = car.overtaken,
+            .wallContacts = car.walls.count(),
+            .stops = car.stops.count(),
+            .hardestWall = static_cast<double>(car.hardestWall),
+            .hardestWallAt = static_cast<double>(car.hardestWallAt),
+            .stopped = car.stops.total(),
+            .longestStop = car.stops.longest(),
+            .longestStopAt = static_cast<double>(car.stops.longestAt()),
+            .company = car.racing > 0 ? car.inCompany / car.racing : 0};
 }
 
 }  // namespace
@@ -49,7 +57,7 @@ RaceRun runRace(const StartList& list, std::uint64_t seed) {
     Event event(list.track, setup);
     const double most =
         static_cast<double>(list.track.length / kMinPace * static_cast<float>(setup.rules.laps)) + kMaxOverTime;
-    RaceWatch watch(slots.size());
+    RaceWatch watch(slots.size(), list.track.length);
     while (!event.now().standings.over && event.race().time() < most) {
         event.tick({});
         watch.follow(event.now(), 1.0f / static_cast<float>(setup.hz));

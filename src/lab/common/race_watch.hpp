@@ -18,16 +18,37 @@ private:
     int count_ = 0;
 };
 
+/// Times (s) in which a car stood or crept during the race.
+class Stops {
+public:
+    /// `speed` is in m/s, `place` in m along the lap.
+    void add(float speed, float place, double dt);
+    int count() const { return count_; }
+    double total() const { return total_; }
+    double longest() const { return longest_; }
+    float longestAt() const { return longestAt_; }  // m
+
+private:
+    int count_ = 0;
+    double current_ = 0, total_ = 0, longest_ = 0;  // s
+    float place_ = 0, longestAt_ = 0;
+};
+
 struct CarWatch {
-    double offTrack = 0;               // s
-    Touches any, withCars;             // any includes walls and objects beside the road
+    double offTrack = 0;           // s
+    Touches any, withCars, walls;  // any includes objects beside the road
+    float hardestWall = 0;         // m/s, of the hardest impact on a wall
+    float hardestWallAt = 0;       // m along the lap
+    Stops stops;
     int firstLapCarContacts = 0;       // contacts with cars
     int overtakes = 0, overtaken = 0;  // by this car; of this car
+    double racing = 0, inCompany = 0;  // s from green to its end; of them with another car within 3 s
 };
 
 class RaceWatch {
 public:
-    explicit RaceWatch(std::size_t cars) : cars_(cars), order_(cars) {}
+    /// `trackLength` is in m.
+    RaceWatch(std::size_t cars, float trackLength) : cars_(cars), order_(cars), trackLength_(trackLength) {}
 
     /// Updates the statistics. Call it after each tick of dt s.
     void follow(const Snapshot& now, float dt);
@@ -39,6 +60,7 @@ public:
 private:
     std::vector<CarWatch> cars_;
     OvertakeWatch order_;
+    float trackLength_;
     int overtakes_ = 0, leadChanges_ = 0;
 };
 

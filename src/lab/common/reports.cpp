@@ -62,7 +62,15 @@ JsonNode carNode(const RaceReport::Car& car) {
                        {"contacts", count(car.contacts)},
                        {"car_contacts", count(car.carContacts)},
                        {"overtakes", count(car.overtakes)},
-                       {"overtaken", count(car.overtaken)}});
+                       {"overtaken", count(car.overtaken)},
+                       {"wall_contacts", count(car.wallContacts)},
+                       {"hardest_wall_m_s", jsonNumber(car.hardestWall)},
+                       {"hardest_wall_at_m", jsonNumber(car.hardestWallAt)},
+                       {"stops", count(car.stops)},
+                       {"stopped_s", jsonNumber(car.stopped)},
+                       {"longest_stop_s", jsonNumber(car.longestStop)},
+                       {"longest_stop_at_m", jsonNumber(car.longestStopAt)},
+                       {"company", jsonNumber(car.company)}});
 }
 
 }  // namespace

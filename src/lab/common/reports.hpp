@@ -24,6 +24,11 @@ struct RaceReport {
         int contacts = 0, carContacts = 0;  // with anything; with other cars
         int firstLapCarContacts = 0;
         int overtakes = 0, overtaken = 0;
+        int wallContacts = 0, stops = 0;
+        double hardestWall = 0, hardestWallAt = 0;  // m/s of impact; m along the lap
+        double stopped = 0;                         // s in all stops
+        double longestStop = 0, longestStopAt = 0;  // s; m along the lap
+        double company = 0;                         // share of its race with another car within 3 s
     };
     std::string track;
     int laps = 0;
