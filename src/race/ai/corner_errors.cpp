@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "race/ai/corner_errors.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 
 namespace slip {
@@ -35,6 +36,8 @@ bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSn
     nerves.pressure = errors.pressure;
     errors.error = drawError(random, nerves, ramp(now - apex.speed, 0, p.hardCornerDrop), p);
     errors.apex = driver.line().sampleFrom(car.location.sample, apex.way);
+    errors.signLeft = errors.error.isBlunder ? p.signTime : 0;
+    errors.lockUpLeft = errors.error.comesTooFast ? p.lockUpTime : 0;
     return true;
 }
 
@@ -44,6 +47,21 @@ float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot&
     const Track& track = *driver.line().track;
     if (alongFrom(track, car.location.s, static_cast<float>(errors.apex) * track.step) < 0) over = 0;
     return over;
+}
+
+float wobble(CornerErrors& errors, float dt, const ErrorParams& p) {
+    if (errors.signLeft <= 0) return 0;
+    errors.signLeft -= dt;
+    const float done = 1 - std::max(0.0f, errors.signLeft) / p.signTime;
+    return p.wobble * real::sin(kPi * done) * real::sin(2 * kPi * p.wobbleRate * p.signTime * done);
+}
+
+void lockUp(CornerErrors& errors, RawInput& input, float dt, const ErrorParams& p) {
+    const bool straight = std::abs(input.steer) < p.lockUpSteering;
+    errors.locksWheels = errors.lockUpLeft > 0 && input.brake > p.lockUpBrake && straight;
+    if (!errors.locksWheels) return;
+    input.brake = 1;
+    errors.lockUpLeft -= dt;
 }
 
 void wander(CornerErrors& errors, float dt, const ErrorParams& p) {

@@ -13,6 +13,9 @@ struct CornerErrors {
     std::size_t apex = 0;      // sample of the corner's slowest place
     float lateralError = 0;    // m beside the line, moving towards the error's `wander`
     float hesitationLeft = 0;  // s of hesitation left
+    float signLeft = 0;        // s for which the car still wobbles before a blunder
+    float lockUpLeft = 0;      // s for which its wheels may still lock before a blunder
+    bool locksWheels = false;  // in this decision
     float pressure = 0;        // 0…1, from a car close behind
     bool braking = false;      // in a braking zone
 };
@@ -33,6 +36,13 @@ bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSn
 
 /// Returns the share by which it goes faster there than its car can corner. Beyond the apex the error is over.
 float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car);
+
+/// A blunder can be seen before it happens, by whoever wants to use it. Returns the offset (m) by which the car wobbles
+/// about its line on the way to that corner, and counts down by dt s.
+float wobble(CornerErrors& errors, float dt, const ErrorParams& params);
+
+/// If the driver brakes too late, it locks the wheels (`errors.locksWheels`) as it begins to brake on the straight.
+void lockUp(CornerErrors& errors, RawInput& input, float dt, const ErrorParams& params);
 
 /// Moves beside the line towards the error's offset for dt s.
 void wander(CornerErrors& errors, float dt, const ErrorParams& params);

@@ -29,6 +29,7 @@ CornerError drawError(Random& random, const ErrorModel& nerves, float hardness, 
                                        (1 + p.pressureFactor * pressure));
     const float chanceDrawn = random.between(0, 1), kind = random.between(0, 1), size = random.between(0, 1);
     if (chanceDrawn > chance) return error;
+    error.isBlunder = true;
     if (kind < 0.2f && hardness > p.minMisjudgedHardness)
         error.tooFast = lerp(p.minExcessSpeed, p.maxExcessSpeed, size) + p.excessSpeedAdded * nerves.clumsiness;
     else if (kind < 0.45f)
@@ -37,6 +38,7 @@ CornerError drawError(Random& random, const ErrorModel& nerves, float hardness, 
         error.brakeDelay -= lerp(p.minEarlyBraking, p.maxEarlyBraking, size);
     else
         error.hesitate = lerp(p.minHesitation, p.maxHesitation, size);
+    error.comesTooFast = error.tooFast > 0 || kind < 0.45f;
     return error;
 }
 

@@ -21,10 +21,12 @@ Form drawForm(Random& random, float consistency, const FormParams& params);
 
 /// Errors in the next corner.
 struct CornerError {
-    float brakeDelay = 0;  // s, negative if too early
-    float wander = 0;      // m beside the line
-    float hesitate = 0;    // s on the way out with only a part of the throttle
-    float tooFast = 0;     // share by which it comes faster than its car can corner; 0 if it does not
+    float brakeDelay = 0;       // s, negative if too early
+    float wander = 0;           // m beside the line
+    float hesitate = 0;         // s on the way out with only a part of the throttle
+    float tooFast = 0;          // share by which it comes faster than its car can corner; 0 if it does not
+    bool isBlunder = false;     // it is more than scatter, so others can see it coming
+    bool comesTooFast = false;  // the blunder is to brake too late or too little
 };
 
 /// Inputs of the error model.

@@ -8,7 +8,7 @@ namespace slip {
 /// The pace of a driver by its skill.
 struct PaceParams {
     float beginnerLoss = 0.3f;            // share of the best lap that skill 0 loses
-    float minSpeedShare = 0.75f;          // share of the speed at skill 0 that the worst reach
+    float minSpeedShare = 0.6f;           // share of the speed at skill 0 that the worst reach
     float beginnerGrip = 0.6f;            // share of the grip that is used at skill 0
     float learningExponent = 1.6f;        // exponent; the last steps to full skill are the small ones
     float throttleLossBeginner = 0.003f;  // share of the lap that a slow throttle costs a beginner, more in a race
@@ -27,8 +27,8 @@ constexpr auto fieldsOf(const PaceParams*) {
 /// The pace that a driver with a comfortable lead holds back.
 struct PaceReserveParams {
     float maxReserve = 0.07f;  // share of the corner speed in the most comfortable lead
-    float threatGap = 1.5f;    // s to the next car behind that is a threat
-    float safeGap = 6;         // s to the next car behind that is safe
+    float threatGap = 1;       // s to the next car behind that is a threat
+    float safeGap = 3.5f;      // s to the next car behind that is safe
     float inSightGap = 8;      // s to the next car ahead that is chased
     float outOfSightGap = 14;  // s to the next car ahead that is out of sight
     float minSpeed = 10;       // m/s, least speed for time gaps
@@ -47,14 +47,14 @@ constexpr auto fieldsOf(const PaceReserveParams*) {
 
 /// Variation of a driver's form from race to race, drawn from its seed.
 struct FormParams {
-    float maxFormLoss = 0.026f;   // share of the corner speed missing on the worst day
+    float maxFormLoss = 0.048f;   // share of the corner speed missing on the worst day
     float maxColdLoss = 0.02f;    // share gained or lost at the start, at most
     float minWarmUp = 0.3f;       // laps until little of that is left, at least
     float maxWarmUp = 1.2f;       // laps, at most
     float cornerScatter = 0.02f;  // share by which corners differ, times 0.4…1.4 by consistency
     float scatterMemory = 0.6f;   // share of a corner's deviation that the next one keeps
-    float maxStartDelay = 0.55f;  // s at the lights at most, on average a third of it
-    float maxWheelspin = 0.6f;    // share of the throttle that a start wastes at most, on average a quarter of it
+    float maxStartDelay = 0.6f;   // s at the lights at most, on average a third of it
+    float maxWheelspin = 0.7f;    // share of the throttle that a start wastes at most, on average a quarter of it
 };
 constexpr auto fieldsOf(const FormParams*) {
     using P = FormParams;
@@ -93,6 +93,12 @@ struct ErrorParams {
     float minExcessSpeed = 0.02f;        // share of speed too fast in such a corner, at least
     float maxExcessSpeed = 0.09f;        // share, at most
     float excessSpeedAdded = 0.15f;      // share added to it for the worst
+    float signTime = 0.9f;               // s before a blunder in which the car wobbles
+    float wobble = 0.45f;                // m to either side of its line in that time
+    float wobbleRate = 1.2f;             // Hz
+    float lockUpTime = 0.25f;            // s at most for which the wheels lock before it comes too fast
+    float lockUpSteering = 0.12f;        // share of the lock up to which they do: on the straight only
+    float lockUpBrake = 0.5f;            // brake pedal from which they do
 };
 constexpr auto fieldsOf(const ErrorParams*) {
     using P = ErrorParams;
@@ -122,6 +128,12 @@ constexpr auto fieldsOf(const ErrorParams*) {
         tuned(&P::minExcessSpeed, "min_excess_speed", "", 0, 1),
         tuned(&P::maxExcessSpeed, "max_excess_speed", "", 0, 1),
         tuned(&P::excessSpeedAdded, "excess_speed_added", "", 0, 1),
+        tuned(&P::signTime, "sign_time", "s", 0, 5),
+        tuned(&P::wobble, "wobble", "m", 0, 3),
+        tuned(&P::wobbleRate, "wobble_rate", "Hz", 0.1, 5),
+        tuned(&P::lockUpTime, "lock_up_time", "s", 0, 3),
+        tuned(&P::lockUpSteering, "lock_up_steering", "", 0, 1),
+        tuned(&P::lockUpBrake, "lock_up_brake", "", 0, 1),
     };
 }
 

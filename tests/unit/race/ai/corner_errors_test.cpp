@@ -91,5 +91,62 @@ TEST(CornerErrors, WhoHesitatesDaresLessThrottleForThatLong) {
     EXPECT_EQ(hesitate(errors, 1, kLook, {}), 1);
 }
 
+TEST(CornerErrors, ABlunderCanBeSeenBeforeTheCornerAndAUsualCornerCannot) {
+    const Track track = test::bundledTrack("larkmead");
+    const LineDriver driver(track, test::bundledCar("coupe"));
+    CornerErrors errors;
+    errors.pressure = 1;
+    Random random(3);
+    int signs = 0, blunders = 0;
+    CarSnapshot car;
+    for (std::size_t i = 0; i < 40 * sampleCount(track); ++i) {
+        car.location.sample = i % sampleCount(track);
+        car.velocity = {driver.targetSpeed(car.location.sample), 0};
+        if (!drawCornerError(errors, driver, car, errorModelFor(0.9f, 0.5f, true, {}), random, {})) continue;
+        const CornerError& error = errors.error;
+        const bool blunder = error.tooFast > 0 || error.hesitate > 0 || std::abs(error.brakeDelay) > 0.1f;
+        blunders += blunder;
+        signs += errors.signLeft > 0;
+        EXPECT_EQ(errors.signLeft > 0, blunder);
+        EXPECT_EQ(errors.lockUpLeft > 0, error.tooFast > 0 || error.brakeDelay > 0.1f);
+    }
+    EXPECT_GT(blunders, 10);
+    EXPECT_EQ(signs, blunders);
+}
+
+TEST(CornerErrors, TheWobbleGoesToBothSidesAndEndsOnTheLine) {
+    const ErrorParams p;
+    CornerErrors errors;
+    errors.signLeft = p.signTime;
+    float left = 0, right = 0, last = 1;
+    for (float t = 0; t < p.signTime + kLook; t += 0.01f) {
+        last = wobble(errors, 0.01f, p);
+        left = std::max(left, last), right = std::min(right, last);
+    }
+    EXPECT_GT(left, 0.15f);
+    EXPECT_LT(right, -0.15f);
+    EXPECT_EQ(last, 0);
+}
+
+TEST(CornerErrors, TheWheelsLockForAMomentWhileItBrakesStraightOn) {
+    const ErrorParams p;
+    CornerErrors errors;
+    errors.lockUpLeft = p.lockUpTime;
+    RawInput input{.brake = 0.2f};
+    lockUp(errors, input, kLook, p);
+    EXPECT_FALSE(errors.locksWheels) << "it hardly brakes";
+    input = {.brake = 0.7f, .steer = 0.5f};
+    lockUp(errors, input, kLook, p);
+    EXPECT_FALSE(errors.locksWheels) << "in a bend it would lose the car";
+    float locked = 0;
+    for (int i = 0; i < 20; ++i) {
+        input = {.brake = 0.7f};
+        lockUp(errors, input, kLook, p);
+        if (errors.locksWheels) locked += kLook;
+        EXPECT_EQ(input.brake, errors.locksWheels ? 1 : 0.7f);
+    }
+    EXPECT_NEAR(locked, p.lockUpTime, kLook);
+}
+
 }  // namespace
 }  // namespace slip
