@@ -63,9 +63,9 @@ SpeedLimits speedShares(const DrivingLine& line, const Path& path, const SpeedCh
 
 /// Returns the time (s) in which a free car moves by a metre, with time for the gears. On ice it is much longer than on
 /// asphalt.
-float patienceOf(const Telemetry& t, const CarParams& car, float stuckDistance) {
+float patienceOf(const Telemetry& t, const CarParams& car, const LineDriverParams& p) {
     const float gain = 0.2f * std::max(t.front.grip + t.rear.grip, 1.0f) / car.body.mass;  // m/s²
-    return 1.5f + std::sqrt(2 * stuckDistance / gain);
+    return p.patience + std::sqrt(2 * p.stuckDistance / gain);
 }
 
 }  // namespace
@@ -107,8 +107,8 @@ LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, floa
 }
 
 void LineDriver::restart() {
-    standingTime_ = reverse_ = noProgress_ = offRoadTime_ = 0;
-    gaveUp_ = false;
+    standingTime_ = reverse_ = noProgress_ = offRoadTime_ = crawlTime_ = 0;
+    gaveUp_ = wasFast_ = false;
     if (wet_) wet_->restart();
 }
 
@@ -351,23 +351,30 @@ void LineDriver::watchProgress(const DriverView& view, bool waits, float dt) {
         noProgress_ = 0;
     }
     offRoadTime_ = racing && !waits && view.offRoad > line_->car.body.width ? offRoadTime_ + dt : 0;
-    standingTime_ += dt;
+    wasFast_ = wasFast_ || view.speed > params_.fastSpeed;
+    crawlTime_ = wasFast_ && offRoadTime_ > 0 && view.speed < params_.crawlSpeed ? crawlTime_ + dt : 0;
+    if (view.speed < params_.standingSpeed) standingTime_ += dt * (view.car->impact.wall ? params_.blockedHaste : 1);
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > params_.giveUpTime || offRoadTime_ > params_.offRoadResetTime;
+    gaveUp_ =
+        noProgress_ > params_.giveUpTime || offRoadTime_ > params_.offRoadResetTime || crawlTime_ > params_.crawlTime;
 }
 
-/// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way, then tries again.
+/// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way until its nose is
+/// clear, then tries again.
 /// Returns true while it reverses.
 bool LineDriver::freesItself(const DriverView& view, RawInput& input) {
-    const float patience = patienceOf(view.car->telemetry, line_->car, params_.stuckDistance);
+    const float patience = patienceOf(view.car->telemetry, line_->car, params_);
     if (standingTime_ > patience && reverse_ <= 0) {
         reverse_ = params_.reverseTimeShare * patience;
         backedFrom_ = view.car->pose.position;
         standingTime_ = 0;
     }
     if (reverse_ <= 0) return false;
-    if (length(view.car->pose.position - backedFrom_) > params_.reverseDistance) reverse_ = 0;
+    const float backed = length(view.car->pose.position - backedFrom_);
+    const float bearing = std::abs(real::atan2(view.target.y, view.target.x));
+    const bool clear = backed > params_.clearDistance && bearing < params_.clearBearing;
+    if (clear || backed > params_.reverseDistance) reverse_ = 0;
     input.brake = params_.reversePedal * tractionOf(*this, view.car->telemetry);
     if (view.vx < -0.3f) input.steer = -input.steer;
     return true;

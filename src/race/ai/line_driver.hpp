@@ -104,6 +104,8 @@ private:
     float progressS_ = 0;           // m along the road, at the last progress
     float noProgress_ = 0;          // s since the last progress of some metres
     float offRoadTime_ = 0;         // s off the road
+    float crawlTime_ = 0;           // s of crawling there
+    bool wasFast_ = false;          // since the start, or since it gave up
     bool gaveUp_ = false;
 };
 

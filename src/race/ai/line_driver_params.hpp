@@ -50,12 +50,20 @@ struct LineDriverParams {
     float lightBrake = 0.05f;        // brake pedal below which it works against engine braking
     float catchThrottle = 0.7f;      // throttle against engine braking on slippery ground
     float stuckDistance = 1;         // m; moving less within its patience is being stuck
+    float patience = 0.6f;           // s of it on firm ground; more where tyres are slow to move the car
+    float standingSpeed = 0.5f;      // m/s; a car that moves faster either way does not stand
+    float blockedHaste = 4;          // factor by which it passes faster while the car pushes against a wall
     float reversePedal = 0.8f;       // throttle in reverse, without wheelspin
-    float reverseTimeShare = 0.8f;   // share of its patience for which it reverses at most
+    float reverseTimeShare = 1.4f;   // share of its patience for which it reverses at most
     float reverseDistance = 6;       // m that it reverses at most
+    float clearDistance = 3.5f;      // m that it reverses at least
+    float clearBearing = 0.5f;       // rad from its nose to its way, within which it then drives on
     float progressDistance = 20;     // m; less progress than that is none
-    float giveUpTime = 14;           // s without progress after which it gives up
+    float giveUpTime = 7;            // s without progress after which it gives up
     float offRoadResetTime = 6;      // s off the road after which it gives up
+    float crawlSpeed = 3;            // m/s; slower off the road, it hardly gets back by itself
+    float crawlTime = 1;             // s of that after which it gives up if it came there fast
+    float fastSpeed = 8;             // m/s
     float waitSpeed = 2;             // m/s; a driver limited to less than that only waits
     WetSpeedParams wet = {};
 };
@@ -88,12 +96,20 @@ constexpr auto fieldsOf(const LineDriverParams*) {
         tuned(&P::lightBrake, "light_brake", "", 0, 1),
         tuned(&P::catchThrottle, "catch_throttle", "", 0, 1),
         tuned(&P::stuckDistance, "stuck_distance", "m", 0.1, 20),
+        tuned(&P::patience, "patience", "s", 0.1, 30),
+        tuned(&P::standingSpeed, "standing_speed", "m/s", 0.05, 10),
+        tuned(&P::blockedHaste, "blocked_haste", "", 1, 100),
         tuned(&P::reversePedal, "reverse_pedal", "", 0, 1),
         tuned(&P::reverseTimeShare, "reverse_time_share", "", 0, 5),
         tuned(&P::reverseDistance, "reverse_distance", "m", 0.1, 50),
+        tuned(&P::clearDistance, "clear_distance", "m", 0, 50),
+        tuned(&P::clearBearing, "clear_bearing", "rad", 0, 3.2),
         tuned(&P::progressDistance, "progress_distance", "m", 1, 500),
         tuned(&P::giveUpTime, "give_up_time", "s", 1, 300),
         tuned(&P::offRoadResetTime, "off_road_reset_time", "s", 1, 300),
+        tuned(&P::crawlSpeed, "crawl_speed", "m/s", 0, 20),
+        tuned(&P::crawlTime, "crawl_time", "s", 0.1, 300),
+        tuned(&P::fastSpeed, "fast_speed", "m/s", 0, 100),
         tuned(&P::waitSpeed, "wait_speed", "m/s", 0, 20),
         field(&P::wet, {.key = "wet", .doc = ""}),
     };
