@@ -2,8 +2,10 @@
 // Tuned constants of an AI driver.
 #pragma once
 #include "race/ai/attack_params.hpp"
+#include "race/ai/company_params.hpp"
 #include "race/ai/form_params.hpp"
 #include "race/ai/line_driver_params.hpp"
+#include "race/ai/memory_params.hpp"
 #include "race/ai/traffic_params.hpp"
 
 namespace slip {
@@ -80,12 +82,36 @@ constexpr auto fieldsOf(const LaneChangeParams*) {
     };
 }
 
+/// More care on ground as slippery as snow, where a slide can no longer be caught between walls.
+struct SlipperyParams {
+    float beginGrip = 6;         // m/s² of lateral grip below which care begins
+    float fullGrip = 4.2f;       // m/s² at which it is complete
+    float tailTime = 0.5f;       // s added to the distance to the car ahead
+    float sideGap = 0.4f;        // m added between two cars side by side
+    float followBraking = 0.8f;  // factor on the braking that it trusts itself behind others
+    float unusedSwing = 0.2f;    // share of its line's swing that it does not use, away from walls
+    float errorSize = 0.4f;      // factor on how much too fast or too late it comes in an error
+};
+constexpr auto fieldsOf(const SlipperyParams*) {
+    using P = SlipperyParams;
+    return FieldList{
+        tuned(&P::beginGrip, "begin_grip", "m/s²", 0.1, 30),
+        tuned(&P::fullGrip, "full_grip", "m/s²", 0, 30),
+        tuned(&P::tailTime, "tail_time", "s", 0, 5),
+        tuned(&P::sideGap, "side_gap", "m", 0, 5),
+        tuned(&P::followBraking, "follow_braking", "", 0.1, 1),
+        tuned(&P::unusedSwing, "unused_swing", "", 0, 1),
+        tuned(&P::errorSize, "error_size", "", 0, 1),
+    };
+}
+
 /// All tuned constants of an AI driver. Each driver may have its own. The difference between drivers of equal constants
 /// is their skill and temperament (rival_params.hpp).
 struct AiDriverParams {
     LineDriverParams line = {};
     AttentionParams attention = {};
     LaneChangeParams laneChange = {};
+    SlipperyParams slippery = {};
     LaneForecastParams laneForecast = {};
     TrafficParams traffic = {};
     AttackParams attack = {};
@@ -95,6 +121,8 @@ struct AiDriverParams {
     PaceReserveParams paceReserve = {};
     FormParams form = {};
     ErrorParams errors = {};
+    CompanyParams company = {};
+    MemoryParams memory = {};
 };
 constexpr auto fieldsOf(const AiDriverParams*) {
     using P = AiDriverParams;
@@ -102,6 +130,7 @@ constexpr auto fieldsOf(const AiDriverParams*) {
         field(&P::line, {.key = "line", .doc = ""}),
         field(&P::attention, {.key = "attention", .doc = ""}),
         field(&P::laneChange, {.key = "lane_change", .doc = ""}),
+        field(&P::slippery, {.key = "slippery", .doc = ""}),
         field(&P::laneForecast, {.key = "lane_forecast", .doc = ""}),
         field(&P::traffic, {.key = "traffic", .doc = ""}),
         field(&P::attack, {.key = "attack", .doc = ""}),
@@ -111,6 +140,8 @@ constexpr auto fieldsOf(const AiDriverParams*) {
         field(&P::paceReserve, {.key = "pace_reserve", .doc = ""}),
         field(&P::form, {.key = "form", .doc = ""}),
         field(&P::errors, {.key = "errors", .doc = ""}),
+        field(&P::company, {.key = "company", .doc = ""}),
+        field(&P::memory, {.key = "memory", .doc = ""}),
     };
 }
 

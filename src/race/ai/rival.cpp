@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "race/ai/rival.hpp"
 
-#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/ai/ai_pace.hpp"
 #include "race/ai/lane_forecast.hpp"
@@ -58,6 +57,12 @@ float paceFor(const DrivingLine& line, float skill, const PaceParams& params) {
     return timid * possible / (line.lap * lapShare(skill, params));
 }
 
+/// Returns the setup without habits that were learned on another track.
+RivalSetup ownSetup(RivalSetup setup, const DrivingLine& line) {
+    if (setup.habits && setup.habits->track != line.track->params.name) setup.habits = nullptr;
+    return setup;
+}
+
 }  // namespace
 
 Rival::Rival(const Track& track, const CarParams& car, const RivalSetup& setup)
@@ -68,7 +73,7 @@ Rival::Rival(const std::shared_ptr<const DrivingLine>& line, const RivalSetup& s
 
 Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup, float pace)
     : driver_(std::move(line), gripAt(setup.skill, setup.params.pace), pace, setup.params.line),
-      setup_(setup),
+      setup_(ownSetup(setup, driver_.line())),
       skill_(std::max(setup.skill, 0.0f)),
       maxPaceFactor_(1 / (pace * std::sqrt(gripAt(setup.skill, setup.params.pace)))) {
     assert(driver_.line().hasHalves() && "a rival needs the lines of both halves");
@@ -105,39 +110,33 @@ RawInput Rival::drive(const Snapshot& race, std::size_t self, float dt) {
         state_.sinceLook = 0;
     }
     moveOver(me, state_.sinceThought);
-    const float over = tooFast(state_.errors, driver_, me);
+    const float slippery = slipperiness(me);
+    const float size = lerp(1, setup_.params.slippery.errorSize, slippery);
+    const float over = tooFast(state_.errors, driver_, me) * size;
     // In the crowd of the start all drivers take care.
     const bool misjudges = over > 0 && lapsDone(me) > passing.crowdedLaps;
     const float eager = misjudges ? (1 + over) * maxPaceFactor_ : 0;
-    const DrivingTarget aim{.lateralOffset = state_.errors.lateralError,
+    const float company = nextCompanyPace(state_.sinceThought);
+    const float beside =
+        state_.errors.lateralError + habitOffset(me) + wobble(state_.errors, state_.sinceThought, setup_.params.errors);
+    const DrivingTarget aim{.lateralOffset = beside,
                             .half = state_.half,
                             .lane = state_.laneOffset,
                             .laneBlend = state_.laneBlend,
                             .maxSpeed = state_.lane.maxSpeed,
-                            .brakeDelay = state_.errors.error.brakeDelay +
+                            .brakeDelay = size * state_.errors.error.brakeDelay +
                                           (state_.lane.side != 0 ? passing.diveBrakeDelay : 0.0f) -
                                           state_.switchback.brakesEarlier(setup_.params.switchback),
-                            .pace = std::max(eager, state_.pace),
-                            .tow = std::max(passing.towSpeedShare * me.telemetry.slipstream, eager - 1),
+                            .pace = std::min(std::max(eager, company * state_.pace), maxPaceFactor_ * (1 + over)),
+                            .tow = std::max(company * (1 + passing.towSpeedShare * me.telemetry.slipstream), eager) - 1,
                             .steady = true,
-                            .unusedSwing = setup_.params.laneChange.unusedSwingBeginner * (1 - skill_),
+                            .unusedSwing = unusedSwing() + setup_.params.slippery.unusedSwing * slippery,
                             .reachWithin = state_.strandedGap};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
+    lockUp(state_.errors, state_.input, state_.sinceThought, setup_.params.errors);
     state_.input.throttle = cautiousThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
     return state_.input;
-}
-
-/// Limits the throttle: an unsure driver comes back to it slowly. Hesitation and wheelspin reduce it further.
-float Rival::cautiousThrottle(float wanted, double raceTime, float dt) {
-    const AttentionParams& attention = setup_.params.attention;
-    const bool away = raceTime < static_cast<double>(state_.reaction + attention.launchTime);
-    if (skill_ < 1 && !away)
-        wanted = std::min(wanted, state_.throttle + dt * lerp(attention.throttleRateBeginner,
-                                                              attention.throttleRateBest, sq(skill_)));
-    state_.throttle = wanted;
-    wanted = hesitate(state_.errors, wanted, dt, setup_.params.errors);
-    return away ? wanted * (1 - state_.form.wheelspin) : wanted;
 }
 
 /// Moves from its line into the chosen lane, or back.
@@ -189,6 +188,12 @@ float Rival::lapsDone(const CarSnapshot& me) const {
     return std::max(0.0f, static_cast<float>(me.lap.lap - 1) + me.lap.distance / driver_.line().track->length);
 }
 
+/// Returns how slippery (0…1) its present ground is among others. A driver alone against the clock takes no more care.
+float Rival::slipperiness(const CarSnapshot& me) const {
+    const SlipperyParams& p = setup_.params.slippery;
+    return setup_.races ? 1 - ramp(sideGrip(me, driver_.line().car), p.fullGrip, p.beginGrip) : 0;
+}
+
 OwnCar Rival::ownCar(const CarSnapshot& me) const {
     const PassingParams& passing = setup_.params.passing;
     const AttentionParams& attention = setup_.params.attention;
@@ -200,7 +205,11 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.offset = me.location.offset;
     own.speed = dot(me.velocity, road.tangent);
     own.wantedSpeed = driver_.targetSpeed(me.location.sample);
+    const SlipperyParams& care = setup_.params.slippery;
+    const float slippery = slipperiness(me);
     own.params = setup_.params.traffic;
+    own.params.tailTime += care.tailTime * slippery;
+    own.params.sideGap += care.sideGap * slippery;
     own.lineOffset = lineOffsetAhead(line, me, setup_.params.laneForecast);
     const std::size_t soon = sampleAhead(line, me, setup_.params.laneForecast);
     own.left = driver_.laneLineOffset(1, soon);
@@ -210,7 +219,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.reach = footprint.reach;
     own.halfWidth = footprint.halfWidth;
     own.room = std::max(0.0f, road.halfWidth - body.width / 2 - setup_.params.laneChange.edgeRoom);
-    own.braking = brakingOf(me, line.car, passing.followBraking);
+    own.braking = brakingOf(me, line.car, passing.followBraking) * lerp(1, care.followBraking, slippery);
     own.caution = 1 - ramp(lapsDone(me), 0, passing.crowdedLaps);
     own.straight = std::abs(road.curvature) * attention.cornerRadius < 1;
     for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, attention.bendLookTime}) {
@@ -224,7 +233,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
 void Rival::look(const Snapshot& race, std::size_t self, float dt) {
     const AiDriverParams& params = setup_.params;
     const CarSnapshot& me = race.cars[self];
-    const OwnCar own = ownCar(me);
+    OwnCar own = ownCar(me);
     const float ahead = params.attention.lookAheadAtRest + 2 * std::abs(own.speed) + brakingWay(own);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, params.attention.lookBehind, ahead);
     followPrey(others, own, me, dt);
@@ -237,6 +246,7 @@ void Rival::look(const Snapshot& race, std::size_t self, float dt) {
                         .impatience = impatience(state_.attack, params.attack),
                         .failedSide = state_.attack.failedSide,
                         .defended = state_.defended};
+    addMemory(others, own, racecraft);
     Neighbour* const target = nextAhead(others, own);
     if (target) weighSides(*target, own, race, me);
     follow(state_.switchback, target, own, driver_, me.location.sample, dt, params.switchback);
@@ -249,10 +259,26 @@ void Rival::look(const Snapshot& race, std::size_t self, float dt) {
     state_.strandedGap = wayToStranded(others, own, params.passing.stalledSpeed);
     state_.lane = laneAmong(others, own, racecraft, me);
     state_.defended = own.straight && (state_.defended || state_.lane.defends);
-    if (drawCornerError(state_.errors, driver_, me,
-                        errorModelFor(skill_, setup_.temperament.consistency, setup_.races, params.errors),
-                        state_.random, params.errors))
+    if (drawCornerError(state_.errors, driver_, me, nervesFor(me), state_.random, params.errors))
         setPace(me, paceReserve(race, self, driver_.line().track->length, params.paceReserve));
+}
+
+/// Fights the car that it remembers harder or more kindly than others: the one ahead that it attacks, and the nearest
+/// one behind.
+void Rival::addMemory(const Neighbours& others, OwnCar& own, Racecraft& racecraft) const {
+    if (setup_.grudge == 0 || !setup_.remembers) return;
+    const MemoryParams& p = setup_.params.memory;
+    const Neighbour *ahead = nullptr, *behind = nullptr;
+    for (const Neighbour& other : others) {
+        const Neighbour*& nearest = other.gap > 0 ? ahead : behind;
+        if (!nearest || std::abs(other.gap) < std::abs(nearest->gap)) nearest = &other;
+    }
+    const auto isRemembered = [&](const Neighbour* other) { return other && other->car == *setup_.remembers; };
+    const auto changed = [&](float share, float gain) { return std::clamp(share + gain * setup_.grudge, 0.0f, 1.0f); };
+    if (isRemembered(ahead)) racecraft.aggression = changed(racecraft.aggression, p.aggressionGain);
+    if (isRemembered(ahead) || isRemembered(behind))
+        own.params.sideGap += p.respectGap * std::max(0.0f, -setup_.grudge);
+    if (isRemembered(behind)) racecraft.defence = changed(racecraft.defence, p.defenceGain);
 }
 
 /// Returns the lane that it chooses, limited to the speed at which that lane can be driven.
@@ -356,16 +382,6 @@ void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot&
         const float slowest = slowestAhead(driver_, sample, brakingWay(own)).speed;
         other.slowest = passing.targetSpeedMargin * std::min(1.0f, 1 - state_.attack.inCorners) * slowest;
     }
-}
-
-/// Sets the pace for the corner that begins, by its trust in the tyres and its reserve.
-void Rival::setPace(const CarSnapshot& me, float reserve) {
-    const Form& form = state_.form;
-    state_.unsteady = setup_.params.form.scatterMemory * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
-    const float cold = form.cold * real::exp(-lapsDone(me) / form.warmUp);
-    const float dared = setup_.params.passing.chaseSpeedGain * riskTaking(state_.attack, setup_.params.attack);
-    const float most = std::min(1 + dared, maxPaceFactor_);  // no car goes faster than it can
-    state_.pace = std::min(most, 1 - form.lost - cold - reserve + dared + std::min(state_.unsteady, 0.0f));
 }
 
 }  // namespace slip

@@ -6,7 +6,9 @@
 #include "base/random.hpp"
 #include "race/ai/ai_driver_params.hpp"
 #include "race/ai/attack.hpp"
+#include "race/ai/company.hpp"
 #include "race/ai/corner_errors.hpp"
+#include "race/ai/driver_habits.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/ai/rival_params.hpp"
 #include "race/ai/switchback.hpp"
@@ -19,8 +21,11 @@ namespace slip {
 struct RivalSetup {
     float skill = 1;  // kMinSkill…1
     Temperament temperament = {};
-    std::uint64_t seed = 1;  // of its form and its errors
-    bool races = true;       // false if alone against the clock, without a form of the day
+    std::uint64_t seed = 1;                           // of its form and its errors
+    bool races = true;                                // false if alone against the clock, without a form of the day
+    std::shared_ptr<const DriverHabits> habits = {};  // null if it was not learned from laps
+    float grudge = 0;                                 // −1…1, towards the car that it remembers; negative: respect
+    std::optional<std::size_t> remembers = {};        // that car
     AiDriverParams params = {};
 };
 
@@ -36,8 +41,14 @@ public:
     RawInput drive(const Snapshot& race, std::size_t self, float dt);
     /// Returns true after the drive() in which it gave up freeing itself and wants to be put back on the road.
     bool wantsReset() const { return driver_.gaveUp() && state_.sinceThought == 0; }
+    /// Returns true while it brakes so hard before a blunder that its wheels lock.
+    bool locksWheels() const { return state_.errors.locksWheels; }
     /// Resets to the initial state, including the errors to come.
     void restart();
+    /// Returns the time (s) in which it drives from one road sample to another, round the lap, in its form of the day.
+    float timeBetween(std::size_t from, std::size_t to) const;
+    /// Takes up the pace of a newcomer that has driven that stretch and is near. Later races begin with its own pace.
+    void keepCompany(const MeasuredStretch& stretch, float gap);
 
     const std::shared_ptr<const DrivingLine>& line() const { return driver_.sharedLine(); }
 
@@ -67,18 +78,27 @@ private:
         float laneBlend = 0;   // 0…1, how far it has left its line for that lane
         float pace = 1;        // share of its speeds in corners, today and now
         float unsteady = 0;    // share by which the last corners deviated
-        float throttle = 0;    // throttle of the last decision
+        // Factor on all its speeds in a newcomer's company, now and after a while. 1 without a newcomer.
+        float companyPace = 1, companyPaceWanted = 1;
+        float throttle = 0;  // throttle of the last decision
     };
     void look(const Snapshot& race, std::size_t self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
     Lane laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
                    const CarSnapshot& me) const;
     void weighSides(Neighbour& target, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const;
+    void addMemory(const Neighbours& others, OwnCar& own, Racecraft& racecraft) const;
     bool pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const;
     void followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot& me, float dt);
+    float slipperiness(const CarSnapshot& me) const;
     float lapsDone(const CarSnapshot& me) const;
     void setPace(const CarSnapshot& me, float reserve);
     void moveOver(const CarSnapshot& me, float dt);
+    float nextCompanyPace(float dt);
+    float unusedSwing() const;
+    float habitOffset(const CarSnapshot& me) const;
+    ErrorModel nervesFor(const CarSnapshot& me) const;
+    const CornerHabit* habitIn(std::size_t corner) const;
     float cautiousThrottle(float wanted, double raceTime, float dt);
 
     LineDriver driver_;

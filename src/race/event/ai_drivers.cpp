@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "race/event/ai_drivers.hpp"
 
+#include "base/hash.hpp"
+#include "base/index_of.hpp"
 #include "race/ai/rival.hpp"
 #include "race/event/event_setup.hpp"
 #include "race/world/weather.hpp"
@@ -15,12 +17,33 @@ struct AiDrivers::AiDriver {
     RawInput smoothed;
 };
 
+namespace {
+
+/// Returns the seed of the drivers' form and errors. It depends on the track, so that other drivers are in form on
+/// another one. It is a hash because the first random numbers of neighbouring seeds are similar.
+std::uint64_t formSeed(const Track& track, const EventSetup& setup) {
+    Hash day;
+    day.add(track.params.name);
+    day.add(static_cast<std::int64_t>(setup.seed));
+    day.add(static_cast<std::int64_t>(setup.luck));
+    return day.value();
+}
+
+std::optional<Newcomer> newcomerIn(const EventSetup& setup) {
+    const auto car = indexWhere(setup.entrants, &Entrant::isNewcomer);
+    return car ? std::optional(Newcomer{.car = *car}) : std::nullopt;
+}
+
+}  // namespace
+
 AiDrivers::AiDrivers(const Track& track, const EventSetup& setup)
     : track_(track),
       covered_(coveredTrack(track, setup.weatherAffectsGrip)),
-      seed_((setup.seed + setup.luck) * 1000),
+      seed_(formSeed(track, setup)),
       countsAsContest_(setup.entrants.size() > 1 || setup.rules.mode == EventMode::Qualifying),
-      dt_(1.0f / static_cast<float>(setup.hz)) {
+      dt_(1.0f / static_cast<float>(setup.hz)),
+      human_(indexWhere(setup.entrants, &Entrant::isHuman)),
+      newcomer_(newcomerIn(setup)) {
     for (const Entrant& entrant : setup.entrants) drivers_.push_back({entrant, {}, {}});
     for (std::size_t i = 0; i < drivers_.size(); ++i) makeAiDriver(i);
 }
@@ -39,10 +62,16 @@ void AiDrivers::makeAiDriver(std::size_t car) {
     AiDriver& pilot = drivers_[car];
     const Entrant& entrant = pilot.entrant;
     pilot.smoothed = {};
+    Hash seed;
+    seed.add(static_cast<std::int64_t>(seed_));
+    seed.add(static_cast<std::int64_t>(car));
     const RivalSetup rival{.skill = entrant.isHuman() ? 0.0f : entrant.skill,
                            .temperament = entrant.temperament,
-                           .seed = seed_ + car,
+                           .seed = seed.value(),
                            .races = countsAsContest_,
+                           .habits = entrant.habits,
+                           .grudge = entrant.grudge,
+                           .remembers = human_,
                            .params = entrant.aiParams};
     pilot.driver.emplace(lineFor(entrant.params), rival);
 }
@@ -52,7 +81,8 @@ DriverInput AiDrivers::drive(std::size_t car, const Snapshot& now, std::vector<E
     if (!pilot.driver) makeAiDriver(car);
     const RawInput wish = pilot.driver->drive(now, car, dt_);
     if (pilot.driver->wantsReset()) changes.push_back({EventChange::Kind::Reset, car, {}});
-    return smoothedInput(pilot.smoothed, wish, kPadSmoothing, kRivalAssists, dt_);
+    const Assists assists = pilot.driver->locksWheels() ? kRivalAssistsLocking : kRivalAssists;
+    return smoothedInput(pilot.smoothed, wish, kPadSmoothing, assists, dt_);
 }
 
 void AiDrivers::setParams(std::size_t car, const CarParams& params) {
@@ -60,7 +90,19 @@ void AiDrivers::setParams(std::size_t car, const CarParams& params) {
     drivers_[car].driver.reset();
 }
 
+void AiDrivers::meetNewcomer(const Snapshot& now) {
+    if (!newcomer_ || newcomer_->isKnown) return;
+    const std::optional<MeasuredStretch> stretch = follow(*newcomer_, now);
+    if (!stretch) return;
+    const float way = now.cars[newcomer_->car].lap.distance + (newcomer_->isKnown ? track_.length : 0);
+    const float speed = std::max(1.0f, way / static_cast<float>(now.raceTime));
+    for (const Companion& companion : companionsOf(*newcomer_, now, track_.length, speed))
+        if (AiDriver& pilot = drivers_[companion.car]; pilot.driver && !pilot.entrant.isHuman())
+            pilot.driver->keepCompany(*stretch, companion.gap);
+}
+
 void AiDrivers::restart() {
+    if (newcomer_) newcomer_ = Newcomer{.car = newcomer_->car};
     for (AiDriver& pilot : drivers_) {
         pilot.smoothed = {};
         if (pilot.driver) pilot.driver->restart();

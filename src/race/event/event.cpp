@@ -45,6 +45,7 @@ void Event::tick(std::span<const DriverInput> people, std::span<const EventChang
         applyChange(change);
         changes_.push_back(change);
     }
+    drivers_.meetNewcomer(now());
     for (std::size_t i = 0; i < inputs_.size(); ++i) {
         const std::optional<std::size_t> player = setup_.entrants[i].player;
         const bool byHand = player && !now().standings.cars[i].isDone();
