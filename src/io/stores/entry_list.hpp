@@ -5,6 +5,10 @@
 //     constexpr std::string_view listKeyOf(const Entry*);          the list's key in the file
 //     constexpr bool isSame(const Entry& a, const Entry& b);       both are about the same thing
 //
+// A file with two lists has for each of them
+//
+//     constexpr std::string_view otherListKeyOf(const Entry*);     the other list's key
+//
 // Unknown keys and bad entries stay in the file.
 #pragma once
 #include "io/json/app_data_file.hpp"
@@ -17,6 +21,12 @@
 #include <vector>
 
 namespace slip {
+
+/// The key of the file's other list: the list's own one where there is no other.
+template <HasFields T>
+constexpr std::string_view otherListKeyOf(const T* entry) {
+    return listKeyOf(entry);
+}
 
 template <HasFields T>
 bool holdsList(const JsonNode& root) {
@@ -31,12 +41,13 @@ template <HasFields T>
 Loaded<std::vector<T>> readEntries(const JsonDocument& document, const std::string& file) {
     if (document.broken) return {std::nullopt, document.problems};
     constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
+    constexpr std::string_view kOther = otherListKeyOf(static_cast<const T*>(nullptr));
     FieldReader reader(document, file, true);
     std::vector<T> entries;
     const std::string at = childPointer("", kKey);
     if (expectKind(reader, document.root, "", JsonKind::Object, message("an object"))) {
         readFormat(reader, document.root);
-        reportUnknown(reader, document.root, "", std::array<std::string_view, 2>{"format", kKey});
+        reportUnknown(reader, document.root, "", std::array<std::string_view, 3>{"format", kKey, kOther});
         const JsonNode* const list = document.root.find(kKey);
         if (list != nullptr && expectKind(reader, *list, at, JsonKind::List, message("a list")))
             for (std::size_t i = 0; i < list->items.size(); ++i)
@@ -57,28 +68,34 @@ Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const Mess
     return loaded;
 }
 
-/// Calls change(entry) for the first entry with isSame(entry, about), or for a new entry `about`, and saves it. Writes
-/// the file completely or not at all.
+/// Calls change(entry) for the first entry of a file's tree with isSame(entry, about), or for a new entry `about`, and
+/// puts it into the tree.
+template <HasFields T, class Change>
+void changeEntryIn(JsonNode& root, const T& about, const Change& change) {
+    constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
+    setMember(root, "format", jsonNumber(1.0));
+    JsonNode* list = root.find(kKey);
+    if (list == nullptr) list = &setMember(root, kKey, jsonList());
+    JsonNode* place = nullptr;
+    T entry = about;
+    for (JsonNode& node : list->items) {
+        FieldReader reader(JsonDocument{}, "", true);
+        T there;
+        if (!readFields(reader, node, "/", there) || !isSame(there, about)) continue;
+        place = &node;
+        entry = std::move(there);
+        break;
+    }
+    change(entry);
+    if (place == nullptr) place = &list->items.emplace_back(jsonObject());
+    overlay(*place, toJson(FieldInfo{}, entry));
+}
+
+/// Does the same in a file. Writes it completely or not at all.
 template <HasFields T, class Change>
 Result<> changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
-    constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
     return updateAppData(path, kListFormat<T>, [&](JsonNode& root) -> Result<> {
-        setMember(root, "format", jsonNumber(1.0));
-        JsonNode* list = root.find(kKey);
-        if (list == nullptr) list = &setMember(root, kKey, jsonList());
-        JsonNode* place = nullptr;
-        T entry = about;
-        for (JsonNode& node : list->items) {
-            FieldReader reader(JsonDocument{}, "", true);
-            T there;
-            if (!readFields(reader, node, "/", there) || !isSame(there, about)) continue;
-            place = &node;
-            entry = std::move(there);
-            break;
-        }
-        change(entry);
-        if (place == nullptr) place = &list->items.emplace_back(jsonObject());
-        overlay(*place, toJson(FieldInfo{}, entry));
+        changeEntryIn(root, about, change);
         return {};
     });
 }

@@ -7,11 +7,8 @@
 #include <algorithm>
 
 namespace slip {
-namespace {
 
 std::filesystem::path statisticsPath(const Folders& folders) { return folders.player / "statistics.json"; }
-
-}  // namespace
 
 int lapsIn(const std::vector<DriveStats>& driven) {
     DriveStats all;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Driving statistics of the player, by car and track: $XDG_DATA_HOME/slipangle/statistics.json.
+// Driving statistics of the player, by car and track: $XDG_DATA_HOME/slipangle/statistics.json. The file also holds
+// what the rivals remember (rival_memory.hpp).
 #pragma once
 #include "base/fields.hpp"
 #include "io/json/problem.hpp"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -51,6 +53,7 @@ constexpr auto fieldsOf(const DriveStats*) {
     };
 }
 constexpr std::string_view listKeyOf(const DriveStats*) { return "driven"; }
+constexpr std::string_view otherListKeyOf(const DriveStats*) { return "rivals"; }
 inline bool isSame(const DriveStats& a, const DriveStats& b) { return a.car == b.car && a.track == b.track; }
 
 /// Returns the number of laps on all tracks in all cars.
@@ -58,6 +61,8 @@ int lapsIn(const std::vector<DriveStats>& driven);
 
 /// Adds figures, up to the largest values, and takes the better of the best laps.
 void add(DriveStats& to, const DriveStats& more);
+
+std::filesystem::path statisticsPath(const Folders& folders);
 
 /// Loads the file. Always has a value: its good entries. Problems are reported once (io/stores/entry_list.hpp).
 Loaded<std::vector<DriveStats>> loadStatistics(const Folders& folders);
