@@ -2,6 +2,7 @@
 #include "io/content/rival_file.hpp"
 
 #include "io/common/loading.hpp"
+#include "io/content/driver_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/wording.hpp"
 
@@ -54,7 +55,18 @@ std::vector<RivalParams> bundledRivals(const Folders& folders) {
 }
 
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems) {
-    return loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems);
+    std::vector<RivalParams> all = loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems);
+    for (const std::filesystem::path& path : driverFiles(folders)) {
+        const Loaded<LearnedDriver> driver = loadDriver(path);
+        append(problems, driver.problems);
+        if (!driver.value) continue;
+        if (hasName(all, driver.value->name))
+            problems.push_back({path.string(), 0, 0, "/name",
+                                message("a rival named {} already exists", inQuotes(driver.value->name))});
+        else
+            all.push_back(rivalOf(*driver.value));
+    }
+    return all;
 }
 
 }  // namespace slip

@@ -29,8 +29,8 @@ Loaded<std::vector<RivalParams>> loadRivals(const std::filesystem::path& path,
                                             const std::vector<RivalParams>& base = {});
 /// Returns the rivals of data/rivals.json. Empty if it cannot be read.
 std::vector<RivalParams> bundledRivals(const Folders& folders);
-/// Loads the bundled rivals, then those of the player's own rivals.json if there is one. A broken file is reported and
-/// left out.
+/// Loads the bundled rivals, those of the player's own rivals.json if there is one, and the learned drivers. A broken
+/// file is reported and left out.
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems);
 
 }  // namespace slip

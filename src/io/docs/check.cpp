@@ -9,6 +9,7 @@
 #include "io/content/author_times.hpp"
 #include "io/content/career_file.hpp"
 #include "io/content/championship_file.hpp"
+#include "io/content/driver_file.hpp"
 #include "io/content/rival_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/json_document.hpp"
@@ -54,6 +55,7 @@ FileKind kindOf(const JsonNode& root) {
     if (root.find("author_times") != nullptr) return FileKind::AuthorTimes;
     if (root.find("cups") != nullptr) return FileKind::Cups;
     if (root.find("tiers") != nullptr) return FileKind::Career;
+    if (root.find("lap_share") != nullptr) return FileKind::Driver;
     if (root.find("drivers") != nullptr) return FileKind::Championship;
     if (root.find("base") != nullptr) return FileKind::Car;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
@@ -317,6 +319,8 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables,
             return parseAuthorTimes(*text, name).problems;
         case FileKind::Career:
             return checkCareer(*text, document.root, name);
+        case FileKind::Driver:
+            return parseDriver(*text, name).problems;
         case FileKind::Unknown:
             break;
     }

@@ -24,7 +24,8 @@ enum class FileKind {
     Cups,
     Championship,
     AuthorTimes,
-    Career
+    Career,
+    Driver
 };
 
 /// A format with a schema, which is called NAME.schema.json.
@@ -32,7 +33,7 @@ struct FileFormat {
     FileKind kind;
     const char* name;
 };
-inline constexpr std::array<FileFormat, 11> kFileFormats{{{FileKind::Car, "car"},
+inline constexpr std::array<FileFormat, 12> kFileFormats{{{FileKind::Car, "car"},
                                                           {FileKind::Track, "track"},
                                                           {FileKind::Surfaces, "surfaces"},
                                                           {FileKind::Scenery, "scenery"},
@@ -42,7 +43,8 @@ inline constexpr std::array<FileFormat, 11> kFileFormats{{{FileKind::Car, "car"}
                                                           {FileKind::Cups, "cups"},
                                                           {FileKind::Championship, "championship"},
                                                           {FileKind::AuthorTimes, "author_times"},
-                                                          {FileKind::Career, "career"}}};
+                                                          {FileKind::Career, "career"},
+                                                          {FileKind::Driver, "driver"}}};
 
 /// Checks any known file. Recognises its format by its keys, a replay by its first bytes or its name. `tables`: names
 /// that a track may use.

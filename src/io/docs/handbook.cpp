@@ -4,6 +4,7 @@
 #include "base/contains.hpp"
 #include "io/content/career_file.hpp"
 #include "io/content/championship_file.hpp"
+#include "io/content/driver_file.hpp"
 #include "io/content/rival_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
@@ -213,6 +214,7 @@ std::string tablesFor(std::string_view format) {
     if (format == "surfaces") return tablesOf<Surface>("/surfaces/NAME");
     if (format == "scenery") return tablesOf<SceneryKind>("/kinds/NAME");
     if (format == "rivals") return tablesOf<RivalList>("");
+    if (format == "driver") return tablesOf<LearnedDriver>("");
     if (format == "cups") return tablesOf<Cups>("");
     if (format == "career") return tablesOf<Career>("");
     return "";

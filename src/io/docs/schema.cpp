@@ -3,6 +3,7 @@
 #include "io/content/author_times.hpp"
 #include "io/content/career_file.hpp"
 #include "io/content/championship_file.hpp"
+#include "io/content/driver_file.hpp"
 #include "io/content/rival_file.hpp"
 #include "io/docs/check.hpp"
 #include "io/json/field_schema.hpp"
@@ -254,6 +255,8 @@ std::string schemaText(FileKind kind) {
             return fieldSchema<Championship>("Slipangle championship");
         case FileKind::Career:
             return fieldSchema<Career>("Slipangle career");
+        case FileKind::Driver:
+            return fieldSchema<LearnedDriver>("Slipangle driver");
         case FileKind::Unknown:
             break;
     }

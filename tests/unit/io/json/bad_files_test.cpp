@@ -6,6 +6,7 @@
 #include "io/content/author_times.hpp"
 #include "io/content/career_file.hpp"
 #include "io/content/championship_file.hpp"
+#include "io/content/driver_file.hpp"
 #include "io/content/rival_file.hpp"
 #include "io/docs/check.hpp"
 #include "io/player/settings.hpp"
@@ -54,6 +55,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
         return {!hasErrors(problems), std::move(problems)};
     }
     if (kind == "rivals") return outcome(parseRivals(text, name, {}));
+    if (kind == "driver") return outcome(parseDriver(text, name));
     if (kind == "career") return outcome(parseCareer(text, name));
     if (kind == "cups") return outcome(parseCups(text, name));
     if (kind == "author_times") return outcome(parseAuthorTimes(text, name));

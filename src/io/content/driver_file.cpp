@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "io/content/driver_file.hpp"
+
+#include "base/scalar.hpp"
+#include "io/common/loading.hpp"
+#include "io/json/field_reader.hpp"
+#include "io/json/field_writer.hpp"
+#include "race/ai/ai_pace.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr float kUsualScatter = 0.02f;  // scatter of a driver of no consistency, times 1.4
+
+/// Returns the consistency that belongs to the mean scatter of the corners.
+float consistencyOf(const std::vector<CornerHabit>& corners) {
+    if (corners.empty()) return 0.5f;
+    float scatter = 0;
+    for (const CornerHabit& corner : corners) scatter += corner.scatter / static_cast<float>(corners.size());
+    return std::clamp(1.4f - scatter / kUsualScatter, 0.0f, 1.0f);
+}
+
+/// Reports corners that are not in the order of the lap.
+void checkCorners(FieldReader& reader, const JsonNode& root, const LearnedDriver& driver) {
+    for (std::size_t i = 1; i < driver.corners.size(); ++i) {
+        if (driver.corners[i].at > driver.corners[i - 1].at) continue;
+        const JsonNode& node = *root.find("corners")->items[i].find("at");
+        reader.fail(node.place, childPointer(childPointer("/corners", i), "at"),
+                    message("must be greater than the previous value"));
+        return;
+    }
+}
+
+}  // namespace
+
+fs::path driversFolder(const Folders& folders) { return folders.player / "drivers"; }
+
+LearnedDriver learnedDriver(const std::string& name, const std::string& car, int laps, const DriverHabits& habits) {
+    return {.name = name,
+            .character = "",
+            .paint = {},
+            .track = habits.track,
+            .car = car,
+            .laps = laps,
+            .lapShare = habits.lapShare,
+            .temperament = {.consistency = consistencyOf(habits.corners)},
+            .corners = habits.corners,
+            .line = habits.line};
+}
+
+RivalParams rivalOf(const LearnedDriver& driver) {
+    return {.name = driver.name,
+            .character = driver.character,
+            .paint = driver.paint,
+            .skill = std::clamp(skillFor(static_cast<double>(driver.lapShare)), 0.0f, 1.0f),
+            .temperament = driver.temperament};
+}
+
+std::shared_ptr<const DriverHabits> habitsOf(const LearnedDriver& driver) {
+    return std::make_shared<const DriverHabits>(
+        DriverHabits{driver.track, driver.lapShare, driver.corners, driver.line});
+}
+
+Loaded<LearnedDriver> parseDriver(const std::string& text, const std::string& file) {
+    const JsonDocument document = parseJson(text, file);
+    if (document.broken) return {std::nullopt, document.problems};
+    FieldReader reader(document, file);
+    LearnedDriver driver;
+    readRoot(reader, document.root, driver);
+    if (!hasErrors(reader.problems)) checkCorners(reader, document.root, driver);
+    sortProblems(reader.problems);
+    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
+    return {std::move(driver), std::move(reader.problems)};
+}
+
+Loaded<LearnedDriver> loadDriver(const fs::path& path) { return loadJson(path, parseDriver); }
+
+std::string driverText(const LearnedDriver& driver) {
+    JsonNode root = jsonObject();
+    setMember(root, "$schema", jsonText("../schema/driver.schema.json"));
+    setMember(root, "format", jsonNumber(1.0));
+    JsonNode values = toJson(FieldInfo{}, driver);
+    for (JsonMember& member : values.members)
+        if (member.value.kind != JsonKind::Null) setMember(root, member.key, std::move(member.value));
+    return jsonFileText(root);
+}
+
+std::vector<fs::path> driverFiles(const Folders& folders) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    if (folders.player.empty()) return files;
+    for (fs::directory_iterator i(driversFolder(folders), error), end; !error && i != end; i.increment(error))
+        if (i->path().filename().string().ends_with(kDriverEnding)) files.push_back(i->path());
+    std::ranges::sort(files);
+    return files;
+}
+
+HabitsByName loadHabits(const Folders& folders) {
+    HabitsByName habits;
+    for (const fs::path& path : driverFiles(folders))
+        if (const auto driver = loadDriver(path); driver.value)
+            habits.emplace(driver.value->name, habitsOf(*driver.value));
+    return habits;
+}
+
+}  // namespace slip

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Learned drivers as files.
+#include "io/content/driver_file.hpp"
+
+#include "io/content/rival_file.hpp"
+#include "io/stores/driver_store.hpp"
+#include "io/system/file.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+DriverHabits habits() {
+    return {.track = "Larkmead Ring",
+            .lapShare = 1.25f,
+            .corners = {{.at = 0.2f, .pace = 1.03f, .scatter = 0.01f, .errors = 0.25f}, {.at = 0.6f, .pace = 0.97f}},
+            .line = {1.5f, -2, 0.25f}};
+}
+
+TEST(DriverFile, SavesWhatItReads) {
+    const LearnedDriver saved = learnedDriver("Vesna", "Linnet", 7, habits());
+    const auto loaded = parseDriver(driverText(saved), "vesna.driver.json");
+    ASSERT_TRUE(loaded.value) << (loaded.problems.empty() ? "" : format(loaded.problems.front()).form);
+    EXPECT_TRUE(loaded.problems.empty());
+    EXPECT_TRUE(sameValue(*loaded.value, saved));
+    const RivalParams rival = rivalOf(*loaded.value);
+    const auto read = habitsOf(*loaded.value);
+    EXPECT_EQ(read->track, "Larkmead Ring");
+    EXPECT_FLOAT_EQ(read->corners[0].errors, 0.25f);
+    EXPECT_FLOAT_EQ(read->line[1], -2);
+    EXPECT_GT(rival.temperament.consistency, 0.9f) << "its corners hardly differ";
+}
+
+TEST(DriverFile, ThePlayersDriversJoinTheRivalsAndABrokenOneIsToldAndLeftOut) {
+    const TestFolder folder;
+    const Folders folders{std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data", {}, folder / "", {}};
+    Problems problems;
+    const std::size_t bundled = loadAllRivals(folders, problems).size();
+    ASSERT_TRUE(saveDriver(folders, learnedDriver("Vesna", "Linnet", 7, habits())));
+    ASSERT_TRUE(saveDriver(folders, learnedDriver("Ada Kestrel", "Linnet", 7, habits())));
+    ASSERT_TRUE(writeFile(driversFolder(folders) / "bad.driver.json", "{\"format\": 1, \"name\": \"Bad\"}"));
+    const std::vector<RivalParams> all = loadAllRivals(folders, problems);
+    ASSERT_EQ(all.size(), bundled + 1);
+    EXPECT_EQ(all.back().name, "Vesna");
+    EXPECT_TRUE(loadHabits(folders).contains("Vesna"));
+    EXPECT_EQ(problems.size(), 3u) << "two missing keys, and a name that exists";
+    EXPECT_FALSE(saveDriver(folders, learnedDriver("...", "Linnet", 7, habits())));
+}
+
+}  // namespace
+}  // namespace slip
