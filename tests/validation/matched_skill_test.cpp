@@ -148,7 +148,7 @@ TEST(MatchedRivals, AreThereAfterARaceOrTwoAndAPlayerAtTheBestIsInTheFrontHalf) 
 }
 
 TEST(MatchedRivals, AreEasyBeforeThereAreLaps) {
-    Player clumsy(kMinSkill);  // 1.7 times the AI driver's lap
+    Player clumsy(-0.64f);  // 1.7 times the AI driver's lap
     const PlayerPace first = clumsy.pace("roadster", "larkmead");
     EXPECT_EQ(first.source, PlayerPace::Source::None);
     EXPECT_LT(first.skill, 0);

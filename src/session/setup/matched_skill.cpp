@@ -28,7 +28,7 @@ constexpr float kMaxFormDrop = 6;       // places by which a driver may drop on 
 /// Solo laps of the fastest and the slowest rival as shares of the lap expected of the player. In a race they are
 /// slower: nobody has the best form, and they make errors. For an unknown player the field is wide enough to contain a
 /// rival of similar pace.
-constexpr std::array kMatched{0.985, 1.035}, kForAnybody{0.97, 1.08};
+constexpr std::array kMatched{0.985, 1.035}, kForAnybody{0.77, 1.38};
 
 /// Returns the road as in the track's file, the one of laps and author times. The weather may have changed it.
 std::shared_ptr<const Track> roadOfFile(const SessionSources& library, const SessionSetup& setup) {
@@ -133,12 +133,13 @@ double slownessAt(const ReferencePace& ai, float skill) {
 }
 
 /// Returns the rivals with the better drivers first, with some randomness: otherwise the same two would always win.
-std::vector<Entrant*> rivalsByForm(EventSetup& event) {
+std::vector<Entrant*> rivalsByForm(EventSetup& event, const std::string& track) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : event.entrants)
-        if (!entrant.isHuman()) rivals.push_back(&entrant);
+        if (!entrant.isHuman() && !entrant.habits) rivals.push_back(&entrant);  // learned drivers keep their pace
     std::ranges::sort(rivals, {}, [](const Entrant* rival) { return std::pair(-rival->skill, rival->driver); });
     Hash day;  // hashed because consecutive seeds give similar first numbers
+    day.add(track);
     day.add(static_cast<std::int64_t>(event.seed));
     Random random(day.value());
     std::vector<std::pair<float, Entrant*>> order;
@@ -181,12 +182,14 @@ PlayerPace playerPace(const SessionSources& library, const CarChoice& car, const
 }
 
 void matchRivals(const SessionSources& library, SessionSetup& setup, double lap) {
-    const std::vector<Entrant*> rivals = rivalsByForm(setup.event);
+    const std::vector<Entrant*> rivals = rivalsByForm(setup.event, setup.trackName());
     if (rivals.empty()) return;
     const ReferencePace ai{library, setup};
     using Source = PlayerPace::Source;
     const PlayerPace pace = lap > 0 ? PlayerPace{.source = Source::ThisTrack, .lap = lap} : paceOn(ai);
     const bool known = pace.source != Source::None;
+    Entrant& player = setup.event.entrants[firstHuman(setup.event)];
+    player.isNewcomer = player.isHuman() && !known;
     const auto [fastest, slowest] = known ? kMatched : kForAnybody;
     const double trackSlowness = slownessAt(ai, skillFor(pace.expectedLap() / ai.own));
     setup.match = {known ? pace.expectedLap() : 0, {}};

@@ -4,6 +4,8 @@
 #include "base/scalar.hpp"
 #include "io/content/rival_file.hpp"
 #include "io/player/settings.hpp"
+#include "io/stores/rival_memory.hpp"
+#include "race/ai/ai_pace.hpp"
 #include "race/ai/rival.hpp"
 #include "race/event/recording.hpp"
 #include "session/engineer/lab_colour.hpp"
@@ -120,13 +122,22 @@ void ensureFastRivalAhead(std::vector<Entrant>& grid, Random& random) {
     std::swap(*best[random.next() % 2], grid[random.next() % static_cast<std::size_t>(people - grid.begin())]);
 }
 
+/// Gives the rivals what they remember of the player from earlier races.
+void recallRivals(const Folders& folders, EventSetup& event) {
+    const auto memories = loadRivalMemories(folders);
+    for (const RivalMemory& memory : *memories.value)
+        for (Entrant& entrant : event.entrants)
+            if (!entrant.isHuman() && entrant.driver == memory.name) entrant.grudge = memory.grudge;
+}
+
 /// Gives the rivals the skill of their files again, in place of the matched one.
 void giveOwnSkill(EventSetup& event, const SessionSources& library, float raceSkill) {
     Problems told;  // already reported when the field was first built
     const std::vector<RivalParams> rivals = loadAllRivals(library.folders, told);
     for (Entrant& entrant : event.entrants) {
         const auto rival = std::ranges::find(rivals, entrant.driver, &RivalParams::name);
-        if (!entrant.isHuman() && rival != rivals.end()) entrant.skill = skillInRace(*rival, raceSkill);
+        if (!entrant.isHuman() && !entrant.habits && rival != rivals.end())
+            entrant.skill = skillInRace(*rival, raceSkill);
     }
 }
 
@@ -162,13 +173,15 @@ std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool) {
 }
 
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
-               const std::vector<RivalParams>& names) {
+               const std::vector<RivalParams>& names, const HabitsByName& learned) {
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
     random.shuffle(drivers);
     paintCars(setup);  // paints the humans' cars, which decide on the rivals' paints
     for (RivalParams& driver : drivers)
         if (driver.paint) driver.paint = paintBeside(setup.event, driver.name, *driver.paint);
+    // Learned drivers always take part.
+    std::ranges::stable_partition(drivers, [&](const RivalParams& driver) { return learned.contains(driver.name); });
     drivers = unlikeInPaint(std::move(drivers), static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -177,6 +190,10 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
         Entrant rival = entrantIn(cars[random.next() % cars.size()]);
         rival.driver = driver.name;
         rival.skill = skillInRace(driver, skill);
+        if (const auto own = learned.find(driver.name); own != learned.end()) {
+            rival.habits = own->second;
+            rival.skill = skillFor(static_cast<double>(rival.habits->lapShare));
+        }
         rival.temperament = driver.temperament;
         rival.colour = driver.paint.value_or(rival.colour);
         setup.event.entrants.push_back(std::move(rival));
@@ -210,6 +227,7 @@ void reseed(const SessionSources& library, SessionSetup& setup) {
         giveOwnSkill(setup.event, library, race.skill);
         matchRivals(library, setup);
     }
+    if (!race.twoPlayers) recallRivals(library.folders, setup.event);
     if (race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
 }
 
@@ -254,8 +272,10 @@ SessionSetup loadRace(const SessionSources& library, const Settings& settings, P
     applyConditions(setup, {race.weather, race.hour});
     if (hasRivals(mode)) {
         addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars, bundledOnly),
-                  rivalsFor(library.folders, bundledOnly, problems));
+                  rivalsFor(library.folders, bundledOnly, problems),
+                  bundledOnly ? HabitsByName{} : loadHabits(library.folders));
         if (race.matchSkill) matchRivals(library, setup);
+        if (!bundledOnly && !race.twoPlayers) recallRivals(library.folders, setup.event);
     }
     if (setup.event.entrants.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
     return setup;
@@ -266,6 +286,16 @@ PreparedSession prepared(SessionSetup race, GridOrder grid, const Problems& prob
     for (const Problem& problem : problems) out.messages.push_back(format(problem));
     if (out.setup && wantsQualifying(out.setup.event, grid)) out.setup = qualifyingFor(std::move(out.setup));
     return out;
+}
+
+std::vector<Message> moodsBeforeStart(const EventSetup& event) {
+    std::vector<Message> lines;
+    for (const Entrant& entrant : event.entrants) {
+        const Mood mood = moodOf(entrant.grudge);
+        if (mood == Mood::Grudge) lines.push_back(message("{} has not forgotten your contact.", entrant.driver));
+        if (mood == Mood::Respect) lines.push_back(message("{} waves: your last fight was clean.", entrant.driver));
+    }
+    return lines;
 }
 
 PreparedSession prepareRace(const SessionSources& library, EventMode mode) {

@@ -2,6 +2,7 @@
 // Builds a session from the choices for a race: rules, humans, rivals, grid.
 #pragma once
 #include "base/message.hpp"
+#include "io/content/driver_file.hpp"
 #include "session/setup/name_preference.hpp"
 #include "session/setup/session_setup.hpp"
 #include "session/setup/session_sources.hpp"
@@ -20,6 +21,9 @@ struct PreparedSession {
     std::vector<Message> messages;               // what is wrong
     std::optional<Championship> newSeries = {};  // starts with it and replaces the current one
 };
+
+/// Returns a line for each rival that has a grudge against the player, or respect, from earlier races.
+std::vector<Message> moodsBeforeStart(const EventSetup& event);
 
 /// Prepares a race from the settings, in that mode. It starts with qualifying if the grid needs it.
 PreparedSession prepareRace(const SessionSources& library, EventMode mode);
@@ -43,9 +47,9 @@ std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool);
 
 /// Adds `count` rivals to a set-up that has its humans. Each has one of `cars` (not empty), a driver from `names` and a
 /// skill (0…1) near `skill`. Their paints differ as far as possible. Sets the humans' paints first because they decide
-/// on the rivals'. The same seed gives the same rivals.
+/// on the rivals'. The same seed gives the same rivals. Drivers in `learned` always take part, with their own pace.
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
-               const std::vector<RivalParams>& names);
+               const std::vector<RivalParams>& names, const HabitsByName& learned = {});
 
 /// Puts the cars in grid order. Reverse: the slowest rival first, the humans last. Random: by the event's seed. Middle:
 /// the same, but with the humans behind two to five of seven rivals (at least one), with one of the two best rivals
