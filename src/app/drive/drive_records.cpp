@@ -8,17 +8,30 @@
 #include "session/career/challenge.hpp"
 #include "session/run/drift_run.hpp"
 #include "session/run/drive_tally.hpp"
+#include "session/run/encounters.hpp"
 #include "session/run/run_recorder.hpp"
 #include "session/setup/matched_skill.hpp"
+#include "session/setup/race_setup.hpp"
 
 namespace slip {
 
 DriveRecords::DriveRecords(const Uses& uses) : uses_(uses), tally_(std::make_unique<DriveTally>()) {
     for (LocalPlayer& player : uses_.drive.players) open(player);
     if (uses_.drive.source.savesRecords()) run_ = std::make_unique<RunRecorder>(uses_.sources.folders, uses_.saves);
+    watchEncounters();
 }
 
 DriveRecords::~DriveRecords() = default;
+
+/// Begins to watch the fights of a race, and tells who remembers earlier ones. In split screen nobody does.
+void DriveRecords::watchEncounters() {
+    encounters_.reset();
+    const EventSetup& event = uses_.drive.session.eventSetup();
+    const bool isRace = hasRivals(event.rules.mode) && event.entrants.size() > 1;
+    if (!isRace || uses_.drive.players.size() != 1 || !uses_.drive.source.isHuman()) return;
+    encounters_ = std::make_unique<EncounterWatch>(event.entrants.size(), firstPlayer(uses_.drive).car);
+    for (const Message& line : moodsBeforeStart(event)) uses_.toasts.add(ToastKind::Info, line);
+}
 
 bool DriveRecords::isSavingRun() const { return run_ && run_->isKeeping() && uses_.saves.isBusy(); }
 
@@ -38,6 +51,8 @@ void DriveRecords::onTick(std::size_t index) {
     if (index == 0 && !player.hasFinished && uses_.drive.source.savesRecords())
         tally_->follow(carOf(uses_.drive, player),
                        uses_.drive.session.now().countdown > 0 ? 0 : static_cast<double>(kTick));
+    if (index == 0 && encounters_ && !player.hasFinished)
+        encounters_->follow(uses_.drive.session.now(), uses_.drive.session.track().length, static_cast<float>(kTick));
     followTick(player, context());
 }
 
@@ -53,6 +68,7 @@ void DriveRecords::restart() {
     savePlayers();
     saveRun();
     if (run_) run_->begin();
+    watchEncounters();
 }
 
 void DriveRecords::savePlayers() {
@@ -84,6 +100,22 @@ void DriveRecords::saveStatistics() {
         updateSkillCorrection(figures, uses_.sources, session.setup(), session.now(), car);
     uses_.saves.add({"statistics.json", [figures, folders = uses_.sources.folders] {
                          return problemIn("the statistics were not saved: {}", keepStatistics(folders, figures));
+                     }});
+}
+
+/// Saves what the rivals will remember, and tells it where it is new.
+void DriveRecords::saveEncounters() {
+    if (!encounters_) return;
+    const std::vector<Encounter> race = encounters_->all(uses_.drive.session.eventSetup());
+    encounters_.reset();
+    for (const Encounter& encounter : race) {
+        if (encounter.contacts > 0)
+            uses_.toasts.add(ToastKind::Bad, message("{} will remember the contact.", encounter.rival));
+        else if (isCleanFight(encounter))
+            uses_.toasts.add(ToastKind::Good, message("{} waves: a clean fight.", encounter.rival));
+    }
+    uses_.saves.add({"statistics.json", [race, folders = uses_.sources.folders] {
+                         return problemIn("the statistics were not saved: {}", keepEncounters(folders, race));
                      }});
 }
 

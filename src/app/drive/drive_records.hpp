@@ -10,6 +10,7 @@
 namespace slip {
 
 class DriveTally;
+class EncounterWatch;
 class RunRecorder;
 class SaveQueue;
 struct DriveState;
@@ -23,6 +24,7 @@ public:
         DriveState& drive;
         SessionSources sources;
         SaveQueue& saves;
+        Toasts& toasts;
     };
     /// Opens the records of all players.
     explicit DriveRecords(const Uses& uses);
@@ -42,6 +44,8 @@ public:
     void savePlayers();
     /// Saves the runs of a drift that has ended.
     void saveDriftRuns();
+    /// Saves what the rivals will remember of a race that the player has finished, and shows it.
+    void saveEncounters();
     /// Saves everything when the drive is left.
     void finish();
     /// Returns whether the run's replay still waits to be written.
@@ -52,10 +56,12 @@ public:
 private:
     PlayerContext context();
     void saveStatistics();
+    void watchEncounters();
 
     Uses uses_;
-    std::unique_ptr<RunRecorder> run_;   // of a human; null if the drive is not saved
-    std::unique_ptr<DriveTally> tally_;  // of the first human
+    std::unique_ptr<RunRecorder> run_;            // of a human; null if the drive is not saved
+    std::unique_ptr<DriveTally> tally_;           // of the first human
+    std::unique_ptr<EncounterWatch> encounters_;  // of the only human with its rivals; null without them
 };
 
 }  // namespace slip

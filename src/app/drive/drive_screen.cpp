@@ -96,7 +96,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
                          bool panelOpen)
     : app_(app),
       drive_(std::move(source), std::move(setup), app.folders, app.settings),
-      records_({drive_, app.library(), app.saves}),
+      records_({drive_, app.library(), app.saves, app.toasts}),
       audio_({app.audio, app.controls, app.settings, drive_.session}, drive_.players.size()),
       recorder_({app.folders, app.settings, app.texts, app.toasts, drive_.session.track()}),
       exits_({app, drive_, recorder_, fromGarage}),

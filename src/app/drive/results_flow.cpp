@@ -80,6 +80,7 @@ bool ResultsFlow::onTick() {
 void ResultsFlow::open() {
     uses_.drive.page = DrivePage::Results;
     uses_.records.saveDriftRuns();
+    uses_.records.saveEncounters();
     menu_->open(choices());
 }
 
