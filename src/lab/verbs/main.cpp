@@ -29,6 +29,7 @@ struct Options {
     TuneOptions tune;
     DriveOptions drive;
     ReplayOptions replay;
+    LearnOptions learn;
     RaceOptions race;
     FeelOptions feel;
     SoundOptions sound;
@@ -96,6 +97,16 @@ void addReplay(CLI::App& app, Options& o) {
                        "write telemetry in the columns of drive, 100 rows a second; several cars: FILE-1.csv, "
                        "FILE-2.csv and so on");
     replay->callback([&o] { o.result = replayVerb(o.replay); });
+}
+
+void addLearn(CLI::App& app, Options& o) {
+    CLI::App* learn = app.add_subcommand("learn", "learn a driver to race against from the laps of a replay");
+    learn->add_option("FILE", o.learn.file, "replay")->required();
+    learn->add_option("--of", o.learn.car, "the car, from 1; default: that of the first human")
+        ->transform(wholeIn(1, static_cast<int>(kMaxRunCars)));
+    learn->add_option("--name", o.learn.name, "name of the driver; default: as in the replay");
+    learn->add_option("--out", o.learn.out, "file to write, NAME.driver.json")->required();
+    learn->callback([&o] { o.result = learnVerb(o.learn); });
 }
 
 void addSheet(CLI::App& app, Options& o) {
@@ -193,6 +204,7 @@ void addRace(CLI::App& app, Options& o) {
         ->transform(oneOf(wordsOf<GridStart>()))
         ->default_str("order");
     addEach(*race, "--set", o.race.set, "/pointer=value on top of all cars' files, N:/pointer=value of car N, from 0");
+    addEach(*race, "--drivers", o.race.drivers, "file of a learned driver, for the cars from the first on");
     addEach(*race, "--set-driver", o.race.setDriver,
             "the same for tuned constants of the drivers: /traffic/tail_gap=2");
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
@@ -246,8 +258,8 @@ int main(int argc, char** argv) {
                  "slipangle-lab");
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     Options options;
-    for (const auto add : {addCheck, addDrive, addReplay, addSheet, addCompare, addLap, addSweep, addTune, addFeel,
-                           addRace, addBench, addSchema, addSound})
+    for (const auto add : {addCheck, addDrive, addReplay, addLearn, addSheet, addCompare, addLap, addSweep, addTune,
+                           addFeel, addRace, addBench, addSchema, addSound})
         add(app, options);
     return runVerb(app, argc, argv, options.result);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "io/content/driver_file.hpp"
 #include "io/content/rival_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/wording.hpp"
@@ -8,6 +9,7 @@
 #include "lab/common/race_run.hpp"
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"
+#include "race/ai/ai_pace.hpp"
 #include "session/engineer/jobs.hpp"
 
 #include <fmt/format.h>
@@ -110,14 +112,32 @@ struct RaceSettings {
     std::vector<Setting> cars, drivers;
 };
 
+/// Puts the drivers of those files before the rivals, and their habits into `habits`. Returns false on failure, which
+/// has been reported.
+bool addLearnedDrivers(const std::vector<std::string>& files, std::vector<RivalParams>& rivals, HabitsByName& habits,
+                       std::vector<std::filesystem::path>& read) {
+    std::vector<RivalParams> learned;
+    for (const std::string& file : files) {
+        const Loaded<LearnedDriver> driver = loadDriver(file);
+        printError(driver.problems);
+        if (!driver.value) return false;
+        learned.push_back(rivalOf(*driver.value));
+        habits.insert_or_assign(driver.value->name, habitsOf(*driver.value));
+        read.emplace_back(file);
+    }
+    rivals.insert(rivals.begin(), learned.begin(), learned.end());
+    return true;
+}
+
 /// Fills in the cars of the list, driven by rivals in the order of their file, and adds the car files to `read`.
 /// Returns false on failure, which has been reported.
 bool fillField(const Resources& resources, const RaceOptions& options, const RaceSettings& settings, StartList& field,
                std::vector<std::filesystem::path>& read) {
     Problems problems;
-    const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
+    std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
     printError(problems);
-    if (rivals.empty()) return false;
+    HabitsByName habits = loadHabits(resources.folders);
+    if (!addLearnedDrivers(options.drivers, rivals, habits, read) || rivals.empty()) return false;
     std::istringstream list(options.cars);
     for (std::string name; std::getline(list, name, ',');) {
         if (name.empty()) {
@@ -129,13 +149,17 @@ bool fillField(const Resources& resources, const RaceOptions& options, const Rac
         if (!car || !driver) return false;
         std::ranges::copy(filesOf(*car), std::back_inserter(read));
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
-        field.setup.entrants.push_back({.driver = rival.name,
-                                        .params = car->params,
-                                        .file = stampOf(*car),
-                                        .skill = options.skill.value_or(rival.skill),
-                                        .temperament = rival.temperament,
-                                        .aiParams = *driver,
-                                        .paint = rival.paint.value_or(car->params.look.paint)});
+        const auto found = habits.find(rival.name);
+        const auto own = found != habits.end() ? found->second : nullptr;
+        field.setup.entrants.push_back(
+            {.driver = rival.name,
+             .params = car->params,
+             .file = stampOf(*car),
+             .skill = own ? skillFor(static_cast<double>(own->lapShare)) : options.skill.value_or(rival.skill),
+             .temperament = rival.temperament,
+             .habits = own,
+             .aiParams = *driver,
+             .paint = rival.paint.value_or(car->params.look.paint)});
         field.names.push_back(name);
     }
     return true;

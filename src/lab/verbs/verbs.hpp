@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Verbs of slipangle-lab. Each prints data to stdout and problems to stderr (only `check` prints its problems as data),
 // and returns an exit code. Each is in the file of its name: bench.cpp, check.cpp (and schema), compare.cpp, drive.cpp,
-// feel.cpp, lap.cpp, race.cpp, replay.cpp, sheet.cpp, sound.cpp, sweep.cpp, tune.cpp.
+// feel.cpp, lap.cpp, learn.cpp, race.cpp, replay.cpp, sheet.cpp, sound.cpp, sweep.cpp, tune.cpp.
 #pragma once
 #include "lab/common/race_run.hpp"
 #include "lab/common/resources.hpp"
@@ -33,6 +33,13 @@ struct DriveOptions {
     ConditionsOptions sky;
 };
 int driveVerb(const DriveOptions& options);
+
+struct LearnOptions {
+    std::string file, name, out;
+    int car = 0;  // from 1; 0: the first human's
+};
+/// Writes a driver learned from the laps of a replay.
+int learnVerb(const LearnOptions& options);
 
 struct ReplayOptions {
     std::string file, csv;
@@ -90,6 +97,7 @@ int tuneVerb(const TuneOptions& options);
 struct RaceOptions {
     std::string track, cars, out, record;
     std::vector<std::string> set;        // "/pointer=value" for all cars, "N:/pointer=value" for car N, from 0
+    std::vector<std::string> drivers;    // files of learned drivers, for the cars from the first on
     std::vector<std::string> setDriver;  // the same for the constants of their AI drivers (AiDriverParams)
     int laps = 0;                        // 0: the default of the track
     std::uint64_t seed = 1;
