@@ -17,7 +17,7 @@
 namespace slip {
 namespace {
 
-constexpr int kLaps = 4, kPersonLaps = 2;
+constexpr int kLaps = 4, kPersonLaps = 2, kFirstLaps = 3;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
 constexpr int kMaxOfField = 5;  // of seven
 constexpr const char* kEqualCar = "coupe";
@@ -67,6 +67,7 @@ public:
         const bool ownSky = options_.sky.weather.empty() && !options_.sky.hour;
         if (wants(RaceKind::Matched) && ownSky)  // only there are a player's laps known
             for (std::size_t i = 0; i < kMatchedPlayers.size(); ++i) figures.matched[i] = matched(kMatchedPlayers[i]);
+        if (wants(RaceKind::First) && ownSky) firstRaces(figures);
         return figures;
     }
 
@@ -151,14 +152,15 @@ private:
         figures.gapsWithin = static_cast<double>(within) / share(1);
     }
 
-    /// Returns the mean position of a player in a default race against rivals matched to the player's lap.
-    double matched(const MatchedPlayer& player) const {
+    /// Calls work(library, session, i) for the default race of each seed, for a player without laps.
+    template <class Work>
+    void eachDefaultRace(const char* car, Work work) const {
         Folders folders = resources_.folders;
         folders.player.clear();  // only the player model's laps count
         Catalogue catalogue(folders, resources_.tables);
         catalogue.refresh();
         Settings settings;
-        settings.car = player.car;
+        settings.car = car;
         settings.track = name_;
         const Texts texts;
         const SessionSources library{folders, resources_.tables, catalogue, settings, texts};
@@ -169,25 +171,61 @@ private:
             sessions.push_back(loadRace(library, settings, problems));
             printError(problems);
         }
-        std::vector<int> places(sessions.size());
-        eachSeed([&](std::size_t i) { places[i] = placeOf(library, sessions[i], player); });
+        eachSeed([&](std::size_t i) { work(library, sessions[i], i); });
+    }
+
+    /// Returns the mean position of a player in a default race against rivals matched to the player's lap.
+    double matched(const MatchedPlayer& player) const {
+        std::vector<int> places(static_cast<std::size_t>(options_.seeds));
+        eachDefaultRace(player.car, [&](const SessionSources& library, SessionSetup& session, std::size_t i) {
+            Entrant driver = soloDriverIn(session);
+            driver.skill = skillFor(static_cast<double>(player.lap));
+            matchRivals(library, session, soloLapTime(*session.track, driver));
+            places[i] = raceOf(session, driver, kLaps).standing.position;
+        });
         double sum = 0;
         for (const int place : places) sum += place / share(1);
         return sum;
     }
 
-    int placeOf(const SessionSources& library, SessionSetup& session, const MatchedPlayer& player) const {
-        const std::size_t own = firstHuman(session.event);
-        Entrant& me = session.event.entrants[own];
-        Entrant driver = me;
+    /// Drives the first races of players about whom nothing is known.
+    void firstRaces(TrackFigures& figures) const {
+        const double best = soloLapTime(track_, listOf({kEqualCar}, 1).setup.entrants.front());
+        figures.leastCompany = 1;
+        for (std::size_t player = 0; player < kFirstPlayers.size(); ++player) {
+            std::vector<RaceReport::Car> results(static_cast<std::size_t>(options_.seeds));
+            eachDefaultRace(kEqualCar, [&](const SessionSources&, SessionSetup& session, std::size_t i) {
+                Entrant driver = soloDriverIn(session);
+                driver.skill = skillForLap(track_, driver, best * static_cast<double>(kFirstPlayers[player]));
+                results[i] = raceOf(session, driver, kFirstLaps);
+            });
+            double place = 0, company = 0;
+            for (const RaceReport::Car& car : results) {
+                place += car.standing.position / share(1);
+                company += car.company / share(1);
+            }
+            figures.first[player] = place;
+            figures.leastCompany = std::min(figures.leastCompany, company);
+        }
+    }
+
+    /// Returns the human's entrant as an AI driver.
+    static Entrant soloDriverIn(const SessionSetup& session) {
+        Entrant driver = session.event.entrants[firstHuman(session.event)];
         driver.player.reset();
-        driver.skill = skillFor(static_cast<double>(player.lap));
-        matchRivals(library, session, soloLapTime(*session.track, driver));
-        me = driver;
-        session.event.rules.laps = kLaps;
+        return driver;
+    }
+
+    /// Returns the result of that driver in the human's place.
+    RaceReport::Car raceOf(SessionSetup& session, const Entrant& driver, int laps) const {
+        const std::size_t own = firstHuman(session.event);
+        const bool isNewcomer = session.event.entrants[own].isNewcomer;
+        session.event.entrants[own] = driver;
+        session.event.entrants[own].isNewcomer = isNewcomer;
+        session.event.rules.laps = laps;
         StartList list{*session.track, session.event, {}};
         list.names.resize(session.event.entrants.size());
-        return runRace(list, session.event.seed).report.cars[own].standing.position;
+        return runRace(list, session.event.seed).report.cars[own];
     }
 
     /// Returns the divisor that turns a sum over all seeds and `things` into a mean.

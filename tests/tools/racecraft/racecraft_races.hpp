@@ -23,6 +23,9 @@ struct MatchedPlayer {
 inline constexpr std::array kMatchedPlayers{MatchedPlayer{"hatch", 1.30f}, MatchedPlayer{"coupe", 1.15f},
                                             MatchedPlayer{"gt", 1.05f}};
 
+/// Laps of the players about whom nothing is known in their first race, relative to the AI driver's.
+inline constexpr std::array kFirstPlayers{1.10f, 1.25f, 1.40f, 1.55f, 1.75f};
+
 inline constexpr double kNearGap = 0.2, kFarGap = 6;  // s, target range between the first two
 inline constexpr double kNotDriven = std::numeric_limits<double>::quiet_NaN();
 
@@ -37,6 +40,8 @@ struct TrackFigures {
     double pole = kNotDriven, gapMiddle = kNotDriven, gapsWithin = kNotDriven;  // share of races; s; share of races
     double winners = kNotDriven;
     std::array<double, kMatchedPlayers.size()> matched{kNotDriven, kNotDriven, kNotDriven};  // mean position of eight
+    std::array<double, kFirstPlayers.size()> first{kNotDriven, kNotDriven, kNotDriven, kNotDriven, kNotDriven};
+    double leastCompany = kNotDriven;  // share of the first race with another car within 3 s; of the loneliest player
 };
 
 TrackFigures racecraftOn(const Resources& resources, const TrackInConditions& under, const std::string& name,

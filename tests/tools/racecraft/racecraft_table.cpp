@@ -38,6 +38,21 @@ constexpr Column matchedColumn(const char* key, const char* head, const char* me
             }};
 }
 
+template <int kPlayer>
+constexpr Column firstColumn(const char* key, const char* head, const char* means) {
+    return {key,
+            head,
+            kPlayer == 0   ? "1.5-3.5"
+            : kPlayer == 4 ? "5.5-7.5"
+                           : "2-7",
+            means,
+            1,
+            [](const TrackFigures& f) { return f.first[kPlayer]; },
+            [](const TrackFigures&) {
+                return kPlayer == 0 ? Wanted{1.5, 3.5} : kPlayer == 4 ? Wanted{5.5, 7.5} : Wanted{2, 7};
+            }};
+}
+
 double ofPair(const TrackFigures& f, double value) { return f.pair.ratio > 0 ? value : kNotDriven; }
 
 constexpr std::array kColumns{
@@ -86,6 +101,17 @@ constexpr std::array kColumns{
                      "matched to the player's laps, four laps, grid and rivals' cars as they come"),
     matchedColumn<1>("matched_middling", "m. 1.15", "the same of 1.15, in a coupe"),
     matchedColumn<2>("matched_fast", "m. 1.05", "the same of 1.05, in a gt"),
+    firstColumn<0>("first_1.10", "f. 1.10",
+                   "mean place among eight of a player of 1.10 about whom nothing is known, in the first race, three "
+                   "laps, in a coupe"),
+    firstColumn<1>("first_1.25", "f. 1.25", "the same of 1.25"),
+    firstColumn<2>("first_1.40", "f. 1.40", "the same of 1.40"),
+    firstColumn<3>("first_1.55", "f. 1.55", "the same of 1.55"),
+    firstColumn<4>("first_1.75", "f. 1.75", "the same of 1.75"),
+    Column{"first_company", "company", ">=60%",
+           "share of these races in which another car is within 3 s; of the loneliest of the five players", -1,
+           [](const TrackFigures& f) { return f.leastCompany; },
+           [](const TrackFigures&) { return Wanted{.low = 0.6}; }},
 };
 
 bool isMissed(const Column& column, const TrackFigures& f) {

@@ -22,9 +22,9 @@ struct AuthorOptions {
 int authorReport(const AuthorOptions& options);
 
 /// Kind of race in the racecraft report.
-enum class RaceKind : std::uint8_t { Faster, Person, Equal, Matched };
+enum class RaceKind : std::uint8_t { Faster, Person, Equal, Matched, First };
 constexpr auto namesOf(const RaceKind*) {
-    return std::array<std::string_view, 4>{"faster", "person", "equal", "matched"};
+    return std::array<std::string_view, 5>{"faster", "person", "equal", "matched", "first"};
 }
 
 struct RacecraftOptions {
