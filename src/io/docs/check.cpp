@@ -296,7 +296,7 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables,
     if (text->starts_with(kReplayMark)) return checkReplay(path);
     const JsonDocument document = parseJson(*text, name);
     if (document.broken) return document.problems;
-    switch (kindOf(document.root)) {
+    switch (name.ends_with(kDriverEnding) ? FileKind::Driver : kindOf(document.root)) {
         case FileKind::Car:
             return checkCar(*text, document.root, path, tables.surfaces, dependencies);
         case FileKind::Track:
