@@ -36,7 +36,7 @@ TEST(TrafficParams, AGreaterTailGapLowersTheSpeedBehindAnother) {
 /// Returns the mean gap (m) of a fast driver to a slow one ahead, which it never tries to pass.
 double meanGap(const TrafficParams& traffic) {
     const Track track = test::bundledTrack("larkmead");
-    EventSetup setup = test::raceOf({"roadster", "roadster"}, 2, 2);
+    EventSetup setup = test::raceOf({"roadster", "roadster"}, 2, 4);
     setup.entrants[0].skill = 0.2f;
     setup.entrants[1].skill = 1;
     AiDriverParams& params = setup.entrants[1].aiParams;
