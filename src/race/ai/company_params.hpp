@@ -7,20 +7,20 @@ namespace slip {
 
 /// How a rival takes up the pace of a newcomer that it met in the first lap.
 struct CompanyParams {
-    float nearTime = 9;          // s to the newcomer at most
-    float lossAhead = 0.012f;    // share by which it is slower than the newcomer if it is ahead
-    float gainBehind = 0.008f;   // share by which it is faster if it is behind
-    float raceLoss = 0.012f;     // share of its time that it expects to lose by traffic and errors
-    float minPaceFactor = 0.7f;  // factor on its own pace, at least
-    float maxPaceFactor = 1.3f;  // the same at most
-    float paceChange = 0.03f;    // 1/s; how fast that factor changes
+    float nearTime = 15;          // s to the newcomer at most
+    float catchTime = 150;        // s in which the two would meet
+    float maxDifference = 0.05f;  // share by which it is slower or faster than the newcomer for that, at most
+    float raceLoss = 0.012f;      // share of its time that it expects to lose by traffic and errors
+    float minPaceFactor = 0.7f;   // factor on its own pace, at least
+    float maxPaceFactor = 1.3f;   // the same at most
+    float paceChange = 0.03f;     // 1/s; how fast that factor changes
 };
 constexpr auto fieldsOf(const CompanyParams*) {
     using P = CompanyParams;
     return FieldList{
         tuned(&P::nearTime, "near_time", "s", 0, 60),
-        tuned(&P::lossAhead, "loss_ahead", "", 0, 0.2),
-        tuned(&P::gainBehind, "gain_behind", "", 0, 0.2),
+        tuned(&P::catchTime, "catch_time", "s", 1, 3600),
+        tuned(&P::maxDifference, "max_difference", "", 0, 0.5),
         tuned(&P::raceLoss, "race_loss", "", 0, 0.2),
         tuned(&P::minPaceFactor, "min_pace_factor", "", 0.3, 1),
         tuned(&P::maxPaceFactor, "max_pace_factor", "", 1, 2),

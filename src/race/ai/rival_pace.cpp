@@ -21,7 +21,7 @@ float Rival::timeBetween(std::size_t from, std::size_t to) const {
 void Rival::keepCompany(const MeasuredStretch& stretch, float gap) {
     const CompanyParams& p = setup_.params.company;
     if (std::abs(gap) > p.nearTime) return;
-    const float wanted = gap > 0 ? 1 + p.lossAhead : 1 - p.gainBehind;  // share of the newcomer's time
+    const float wanted = 1 + std::clamp(gap / p.catchTime, -p.maxDifference, p.maxDifference);  // of its time
     const float own = (1 + p.raceLoss) * timeBetween(stretch.from, stretch.to);
     state_.companyPaceWanted = std::clamp(own / (wanted * stretch.time), p.minPaceFactor, p.maxPaceFactor);
 }
