@@ -54,7 +54,7 @@ struct FormParams {
     float cornerScatter = 0.02f;  // share by which corners differ, times 0.4…1.4 by consistency
     float scatterMemory = 0.6f;   // share of a corner's deviation that the next one keeps
     float maxStartDelay = 0.6f;   // s at the lights at most, on average a third of it
-    float maxWheelspin = 0.7f;    // share of the throttle that a start wastes at most, on average a quarter of it
+    float maxWheelspin = 0.85f;   // share of the throttle that a start wastes at most, on average a quarter of it
 };
 constexpr auto fieldsOf(const FormParams*) {
     using P = FormParams;
