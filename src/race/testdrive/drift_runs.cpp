@@ -12,6 +12,7 @@ namespace {
 constexpr float kDriftLow = radians(15), kDriftHigh = radians(40), kLost = radians(60), kStraight = radians(8);
 constexpr float kBend = 0.8f, kLongestPull = 1;  // s
 constexpr float kSlowestDrift = 4;               // m/s, below which a sideslip means little
+constexpr float kTurnsSlowly = 8;                // m/s, below which the wheels alone give a sideslip
 constexpr float kEntered = radians(18);          // rad at which a player, who sees it late, releases the handbrake
 constexpr float kUsualAngle = radians(27);       // rad, which a modulating player keeps to
 
@@ -142,7 +143,7 @@ Straightening straighten(const HandlingTest& test, float speed) {
     DriftEntry drift(test, speed);
     for (float t = 0; t < 2; t += drift.car.dt()) keep(drift, kUsualAngle, PlayerStyle::Modulating);
     Straightening end;
-    for (float t = 0; t < 5 && drift.car.speed() > kSlowestDrift; t += drift.car.dt()) {
+    for (float t = 0; t < 5 && drift.car.speed() > kTurnsSlowly; t += drift.car.dt()) {
         drift.car.step(drift.player.drive(drift.car, [](const Sight& sight) {
             RawInput hands;
             hands.steer = -sight.sideslip > radians(6) ? -1.0f : 0.0f;
