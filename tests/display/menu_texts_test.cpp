@@ -267,7 +267,7 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
         };
         for (const auto& [name, loss] : {std::pair{"race", Loss::Result}, std::pair{"series", Loss::SeriesRace}}) {
             menu.open({PausedDrive::Ending::Results, false, loss},
-                      {"Hollin Moor Proving Ground", "Thistledown", "Back to the calendar"});
+                      {"Hollin Moor Proving Ground", "Thistledown", false, "Back to the calendar"});
             check(name);
             press({MenuMove::Up, MenuMove::Accept});
             check("quit");

@@ -83,7 +83,9 @@ void DriveExits::driveNextTrack() {
         uses_.app, [this] { return prepareRace(uses_.app.library(), modeOf(uses_.drive)); }, uses_.fromGarage);
 }
 
-void DriveExits::driveFirstRace() { start(uses_.app, prepareRace(uses_.app.library(), EventMode::Race)); }
+void DriveExits::driveFirstRace() {
+    start(uses_.app, [this] { return prepareRace(uses_.app.library(), EventMode::Race); });
+}
 
 bool DriveExits::driveReseeded() {
     SessionSetup again = uses_.drive.session.setup();

@@ -93,10 +93,12 @@ void MenuPages::open(TitleChoice choice) {
 }
 
 void MenuPages::startFirstDrive() {
-    const SessionSources& library = parts_->sources.library;
-    Problems problems;
-    SessionSetup setup = firstDriveSetup(library.folders, library.tables, problems);
-    start(parts_->requests, prepared(std::move(setup), GridOrder::Middle, problems));
+    start(parts_->requests, [this] {
+        const SessionSources& library = parts_->sources.library;
+        Problems problems;
+        SessionSetup setup = firstDriveSetup(library.folders, library.tables, problems);
+        return prepared(std::move(setup), GridOrder::Middle, problems);
+    });
 }
 
 void MenuPages::update(float dt, bool isStill) {

@@ -60,10 +60,10 @@ struct CornerLaps {
     int errors = 0;            // laps with one
 };
 
-CornerLaps lapsThrough(const LineDriver& driver, std::size_t corner, const std::vector<LapTrace>& laps) {
+CornerLaps lapsThrough(const LineDriver& driver, std::size_t corner, const std::vector<DrivenTrace>& laps) {
     const DrivingLine& line = driver.line();
     CornerLaps found;
-    for (const LapTrace& lap : laps) {
+    for (const DrivenTrace& lap : laps) {
         float slowest = lap.speed[corner];
         bool off = false;
         for (float way = -kCornerReach; way <= kCornerReach; way += line.track->step) {
@@ -97,14 +97,14 @@ CornerHabit habitOf(const CornerLaps& corner, std::size_t laps) {
     return habit;
 }
 
-std::vector<float> meanLine(const Track& track, const std::vector<LapTrace>& laps) {
+std::vector<float> meanLine(const Track& track, const std::vector<DrivenTrace>& laps) {
     const auto count =
         std::clamp(static_cast<std::size_t>(track.length / kLineStep), std::size_t{2}, std::size_t{kMaxHabitOffsets});
     std::vector<float> line;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t sample = i * sampleCount(track) / count;
         std::vector<float> offsets;
-        for (const LapTrace& lap : laps) offsets.push_back(lap.offset[sample]);
+        for (const DrivenTrace& lap : laps) offsets.push_back(lap.offset[sample]);
         line.push_back(median(std::move(offsets)));
     }
     return line;
@@ -138,12 +138,12 @@ void LapTracer::follow(const CarSnapshot& car) {
     last_ = now;
 }
 
-DriverHabits learnHabits(const DrivingLine& line, const std::vector<LapTrace>& laps) {
+DriverHabits learnHabits(const DrivingLine& line, const std::vector<DrivenTrace>& laps) {
     const LineDriver driver(std::make_shared<const DrivingLine>(line), 1);
     const Track& track = *line.track;
     DriverHabits habits{.track = track.params.name};
     std::vector<float> times, paces;
-    for (const LapTrace& lap : laps) times.push_back(static_cast<float>(lap.time));
+    for (const DrivenTrace& lap : laps) times.push_back(static_cast<float>(lap.time));
     habits.lapShare = std::clamp(median(std::move(times)) / static_cast<float>(estimatedLap(line)), 0.9f, 2.5f);
     for (const std::size_t corner : cornersOf(driver)) {
         CornerHabit habit = habitOf(lapsThrough(driver, corner, laps), laps.size());

@@ -46,7 +46,7 @@ struct DriverHabits {
 };
 
 /// One flying lap.
-struct LapTrace {
+struct DrivenTrace {
     double time = 0;            // s
     std::vector<float> speed;   // m/s at each road sample
     std::vector<float> offset;  // m left of the centre line at each road sample
@@ -59,20 +59,20 @@ public:
     explicit LapTracer(std::size_t samples) : samples_(samples) { begin(); }
 
     void follow(const CarSnapshot& car);
-    const std::vector<LapTrace>& laps() const { return laps_; }
+    const std::vector<DrivenTrace>& laps() const { return laps_; }
 
 private:
     void begin();
 
     std::size_t samples_;
-    LapTrace lap_;
+    DrivenTrace lap_;
     std::size_t filled_ = 0;  // samples of the present lap
     std::size_t last_ = 0;    // sample of the last tick
-    std::vector<LapTrace> laps_;
+    std::vector<DrivenTrace> laps_;
 };
 
 /// Learns the habits from laps (not empty) in the car of that line, on its track.
-DriverHabits learnHabits(const DrivingLine& line, const std::vector<LapTrace>& laps);
+DriverHabits learnHabits(const DrivingLine& line, const std::vector<DrivenTrace>& laps);
 
 /// Returns the habit of the corner at that share of the lap. Null if none is near.
 const CornerHabit* habitAt(const DriverHabits& habits, float share);

@@ -13,7 +13,7 @@ namespace {
 constexpr float kStands = 1;                    // m/s
 constexpr float kMovesFrom = 3;                 // m/s, below which neither turns nor slides count
 constexpr float kQuarter = radians(80);         // a turn that looks like a quarter of a circle
-constexpr float kSlides = radians(20);          // sideslip of a slide
+constexpr float kSlides = radians(15);          // sideslip of a slide
 constexpr float kSpun = radians(100);           // sideslip from which no countersteering helps
 constexpr float kStraight = radians(8);         // sideslip
 constexpr float kStraightTime = 0.4f;           // s for which the car must stay straight

@@ -18,6 +18,9 @@ namespace {
 constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"auto", "Automatic"},
     {"abs", "ABS"},
+    {"open_deg_s", "Opening rate"},
+    {"close_deg_s", "Closing rate"},
+    {"handbrake_deg_s", "Handbrake rate"},
     {"anti_roll_bar", "Anti-roll bar"},
     {"downforce_area_front", "Downforce front"},
     {"downforce_area_rear", "Downforce rear"},
@@ -114,6 +117,8 @@ std::string capitalised(std::string_view text) {
 }
 
 std::string plainLabel(std::string_view key) {
+    for (const auto& [word, label] : kLabels)
+        if (key == word) return std::string(label);
     for (const std::string_view unit : {"_deg_per_m", "_deg_per_s", "_deg", "_rpm", "_hz", "_kg", "_c", "_s"})
         if (key.ends_with(unit)) {
             key.remove_suffix(unit.size());

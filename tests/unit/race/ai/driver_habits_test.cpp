@@ -16,7 +16,7 @@ struct Lesson {
     CarParams car = test::bundledCar("coupe");
 
     /// Returns flying laps of a driver, alone.
-    std::vector<LapTrace> laps(const Entrant& driver, int count) const {
+    std::vector<DrivenTrace> laps(const Entrant& driver, int count) const {
         Event event(track, {.rules = {.mode = EventMode::TimeTrial, .laps = 99}, .entrants = {driver}, .countdown = 0});
         LapTracer tracer(sampleCount(track));
         while (event.race().time() < 600 && tracer.laps().size() < static_cast<std::size_t>(count)) {
@@ -30,7 +30,7 @@ struct Lesson {
 
 TEST(DriverHabits, KnowPaceCornersAndLine) {
     const Lesson lesson;
-    const std::vector<LapTrace> laps = lesson.laps(lesson.driver(0.5f), 3);
+    const std::vector<DrivenTrace> laps = lesson.laps(lesson.driver(0.5f), 3);
     ASSERT_EQ(laps.size(), 3u);
     const auto line = makeDrivingLine(lesson.track, lesson.car);
     const DriverHabits habits = learnHabits(*line, laps);
@@ -48,14 +48,14 @@ TEST(DriverHabits, KnowPaceCornersAndLine) {
 
 TEST(DriverHabits, ACornerWithErrorsAndASlowOneAreKnown) {
     const Lesson lesson;
-    std::vector<LapTrace> laps = lesson.laps(lesson.driver(0.7f), 2);
+    std::vector<DrivenTrace> laps = lesson.laps(lesson.driver(0.7f), 2);
     ASSERT_EQ(laps.size(), 2u);
     laps.push_back(laps.front());
     const auto line = makeDrivingLine(lesson.track, lesson.car);
     const DriverHabits usual = learnHabits(*line, laps);
     const auto corner = static_cast<std::size_t>(usual.corners[0].at * static_cast<float>(sampleCount(lesson.track)));
     laps[2].offRoad[corner] = true;
-    for (LapTrace& lap : laps) lap.speed[corner] *= 0.9f;
+    for (DrivenTrace& lap : laps) lap.speed[corner] *= 0.9f;
     const DriverHabits changed = learnHabits(*line, laps);
     EXPECT_NEAR(changed.corners[0].errors, 1.0f / 3, 0.01f);
     EXPECT_LT(changed.corners[0].pace, usual.corners[0].pace - 0.04f);
@@ -67,7 +67,7 @@ TEST(DriverHabits, ADriverWithThemDrivesTheirLine) {
     const auto meanOffset = [&](const DriverHabits& like) {
         Entrant entrant = lesson.driver(skillFor(static_cast<double>(like.lapShare)));
         entrant.habits = std::make_shared<const DriverHabits>(like);
-        const std::vector<LapTrace> laps = lesson.laps(entrant, 1);
+        const std::vector<DrivenTrace> laps = lesson.laps(entrant, 1);
         EXPECT_EQ(laps.size(), 1u);
         float sum = 0;
         for (const float offset : laps.front().offset) sum += offset / static_cast<float>(laps.front().offset.size());
