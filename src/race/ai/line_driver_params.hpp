@@ -59,7 +59,7 @@ struct LineDriverParams {
     float clearDistance = 3.5f;      // m that it reverses at least
     float clearBearing = 0.5f;       // rad from its nose to its way, within which it then drives on
     float progressDistance = 20;     // m; less progress than that is none
-    float giveUpTime = 7;            // s without progress after which it gives up
+    float giveUpTime = 12;           // s without progress after which it gives up
     float offRoadResetTime = 6;      // s off the road after which it gives up
     float crawlSpeed = 3;            // m/s; slower off the road, it hardly gets back by itself
     float crawlTime = 1;             // s of that after which it gives up if it came there fast

@@ -181,7 +181,8 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
     for (RivalParams& driver : drivers)
         if (driver.paint) driver.paint = paintBeside(setup.event, driver.name, *driver.paint);
     // Learned drivers always take part.
-    std::ranges::stable_partition(drivers, [&](const RivalParams& driver) { return learned.contains(driver.name); });
+    std::stable_partition(drivers.begin(), drivers.end(),
+                          [&](const RivalParams& driver) { return learned.contains(driver.name); });
     drivers = unlikeInPaint(std::move(drivers), static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);

@@ -124,7 +124,7 @@ StepStart startStep(const StepInput& in, const RawInput& pedals) {
     start.steerAngle = steerCar(in, pedals.steer, start.sideslip, start.help);
     start.slideAllowance = driftAllowance(in, pedals.steer, start.sideslip, start.help.slide);
     start.driftWheelSpeed = driftWheelSpeed(in, start.sideslip, start.help.slide);
-    start.entersDrift = handbrakeShare(in) > 0 && start.help.slide.drift > 0 && pedals.throttle > 0;
+    start.entersDrift = handbrakeShare(in) > 0 && start.driftWheelSpeed > in.motion.vx && pedals.throttle > 0;
     start.air = aeroForces(in.params.body, in.motion, in.ground.slipstream, in.dt);
     start.parked = isParked(pedals, in.motion);
     return start;

@@ -50,8 +50,8 @@ float driftFrontSlip(const StepInput& in, float steer, const Sideslip& sideslip,
 /// it falls to 0.
 SlideAllowance driftAllowance(const StepInput& in, float steer, const Sideslip& sideslip, const SlideState& slide);
 
-/// Returns the speed (m/s along the car) at which driven rear wheels hold the speed of a drift. The car's speed outside
-/// a drift.
+/// Returns the speed (m/s along the car) at which driven rear wheels hold the speed of a drift. It is the car's speed
+/// outside a drift and without traction control, which gives the drift its power.
 float driftWheelSpeed(const StepInput& in, const Sideslip& sideslip, const SlideState& slide);
 
 /// Returns the yaw rate (rad/s, signed) beyond what the tyres can hold and the road-wheel angle `target` (rad) asks

@@ -24,7 +24,7 @@ protected:
     }
 
     DriveScene scene{driveAlone(EventMode::TimeTrial, "kart", "thistledown"), {.demo = true}};
-    DriveRecords records{{scene.drive, scene.sources(), scene.saves}};
+    DriveRecords records{{scene.drive, scene.sources(), scene.saves, scene.toasts}};
     DriveBanners banners{{scene.drive, scene.settings, scene.texts}};
 };
 

@@ -14,7 +14,7 @@ namespace {
 struct SceneWithRecords : DriveScene {
     explicit SceneWithRecords(DriverSource source = {})
         : DriveScene(driveAlone(EventMode::TimeTrial, "kart", "thistledown"), std::move(source)),
-          records({drive, sources(), saves}) {}
+          records({drive, sources(), saves, toasts}) {}
 
     void drive25Seconds() {
         hold(sf::Keyboard::Up);

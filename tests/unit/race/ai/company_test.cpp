@@ -12,11 +12,11 @@ namespace slip {
 namespace {
 
 /// A race of one car along a road, with what the measurement reads.
-struct Drive {
+struct CompanyDrive {
     Snapshot race;
     Newcomer newcomer{.car = 0};
 
-    Drive() { race.cars.resize(1); }
+    CompanyDrive() { race.cars.resize(1); }
     std::optional<MeasuredStretch> at(double time, float distance, std::size_t sample, std::size_t sector, int lap) {
         CarSnapshot& car = race.cars[0];
         race.raceTime = time;
@@ -28,7 +28,7 @@ struct Drive {
 };
 
 TEST(Newcomer, IsMeasuredOverItsFirstSectorWithoutTheStartAndOverTheRestOfItsFirstLap) {
-    Drive drive;
+    CompanyDrive drive;
     EXPECT_FALSE(drive.at(9, 20, 20, 0, 1)) << "it slept at the lights";
     EXPECT_FALSE(drive.at(12, 101, 101, 0, 1));
     const auto sector = drive.at(40, 700, 700, 1, 1);

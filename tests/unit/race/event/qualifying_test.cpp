@@ -38,7 +38,7 @@ TEST(QualifyingTime, IsOfEachOnesDayAndOfTheRacesWeather) {
     for (setup.seed = 1; setup.seed <= 8; ++setup.seed) {
         const double one = qualifyingTime(track, setup, 1), other = qualifyingTime(track, setup, 2);
         EXPECT_NE(one, other);
-        EXPECT_LT(std::abs(one / other - 1), 0.08) << "nobody alone in the rain, seed " << setup.seed;
+        EXPECT_LT(std::abs(one / other - 1), 0.1) << "nobody alone in the rain, seed " << setup.seed;
         better += one < other;
     }
     EXPECT_GT(better, 0);

@@ -14,7 +14,7 @@ namespace {
 
 using test::kDt;
 
-constexpr float kSpeed = 20;
+constexpr float kDriftingSpeed = 20;
 
 /// A car at 20 m/s whose rear slides to its left, as in a drift through a left-hand bend with throttle.
 class Drifting : public testing::Test {
@@ -22,7 +22,7 @@ protected:
     /// Sets the angle (deg) and its rate (deg/s).
     void drifts(float angle, float rate = 0) {
         sideslip = {radians(-angle), radians(-angle)};
-        motion = {kSpeed, -kSpeed * std::tan(radians(angle)), 0};
+        motion = {kDriftingSpeed, -kDriftingSpeed * std::tan(radians(angle)), 0};
         slide = {.slide = -1, .intent = 1, .drift = 1, .angleRate = radians(-rate)};
     }
     StepInput step() {
@@ -43,7 +43,7 @@ protected:
     CarState state;
     DriverInput input;
     Ground ground;
-    Motion motion{kSpeed, 0, 0};
+    Motion motion{kDriftingSpeed, 0, 0};
     Sideslip sideslip;
     SlideState slide;
     std::uint8_t throttle = 255, handbrake = 0;
@@ -118,7 +118,7 @@ TEST_F(Drifting, GripIsNoDrift) {
     track(1);
     EXPECT_EQ(driftShare(step(), sideslip, slide), 0);
     EXPECT_EQ(allowed(0).share, 0);
-    EXPECT_EQ(driftWheelSpeed(step(), sideslip, slide), kSpeed);
+    EXPECT_EQ(driftWheelSpeed(step(), sideslip, slide), kDriftingSpeed);
 }
 
 TEST_F(Drifting, FrontDriveDriftsWithTheHandbrakeAlone) {
@@ -135,11 +135,11 @@ TEST_F(Drifting, FrontDriveDriftsWithTheHandbrakeAlone) {
 
 TEST_F(Drifting, TheGearboxCountsWithTheWheelspinThatHoldsTheSpeed) {
     drifts(25);
-    EXPECT_NEAR(driftWheelSpeed(step(), sideslip, slide), kSpeed * (1 + sq(std::tan(radians(25.0f)))), 1e-3f);
+    EXPECT_NEAR(driftWheelSpeed(step(), sideslip, slide), kDriftingSpeed * (1 + sq(std::tan(radians(25.0f)))), 1e-3f);
     handbrake = 255;
     car.drift.angleDeg = 45;
-    EXPECT_NEAR(driftWheelSpeed(step(), sideslip, slide), kSpeed * (1 + sq(std::tan(setup.assists.drift.gearAngle))),
-                1e-3f)
+    EXPECT_NEAR(driftWheelSpeed(step(), sideslip, slide),
+                kDriftingSpeed * (1 + sq(std::tan(setup.assists.drift.gearAngle))), 1e-3f)
         << "no wider than the limit";
 }
 

@@ -18,7 +18,7 @@ TEST(PinnedKeys, AreAllThatHaveARule) {
         (PinnedKeys{"/body/length", "/body/width", "/body/yaw_inertia", "/engine/redline_rpm", "/engine/sound/pipe_m",
                     "/engine/launch_rpm", "/engine/friction_torque", "/engine/friction_torque_declutched",
                     "/gearbox/reverse", "/gearbox/auto/upshift_rpm", "/gearbox/auto/downshift_rpm",
-                    "/gearbox/auto/latency", "/brakes/torque", "/brakes/handbrake_torque"}));
+                    "/gearbox/auto/latency", "/brakes/torque", "/brakes/handbrake_torque", "/drift/angle_deg"}));
 }
 
 TEST(PinnedKeys, WhatIsNotPinnedFollows) {
