@@ -60,7 +60,8 @@ Banner FirstDriveFlow::task() const {
         case FirstDriveStep::Go:
             return {texts("Reach {}", speed(kFirstDriveGo)), texts("Hold {}", key(Action::Throttle)), style::kText};
         case FirstDriveStep::Brake:
-            return {"Stop", texts("Hold {}. Held longer, it reverses.", key(Action::Brake)), style::kText};
+            return {"Stop", texts("Hold {}. If you keep holding it, the car reverses.", key(Action::Brake)),
+                    style::kText};
         case FirstDriveStep::Left:
             return {"Turn left", texts("Drive on and hold {}: left as seen from the car.", key(Action::Left)),
                     style::kText};
@@ -69,7 +70,7 @@ Banner FirstDriveFlow::task() const {
                     style::kText};
         case FirstDriveStep::Slide:
             return {drive_.lost ? "Slide once more" : "Slide",
-                    texts(drive_.lost ? "It spun or stopped. Drive {}, steer, and hold {} for a moment only."
+                    texts(drive_.lost ? "The car spun or stopped. Drive {}, steer, and hold {} only briefly."
                                       : "Drive {}, steer to one side, and hold {}.",
                           speed(kFirstDriveSlide), key(Action::Handbrake)),
                     style::kText};

@@ -161,7 +161,11 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
          .act = [this](int) { files_.saveGhost(); }},
         {.label = "Beat this lap",
          .enabled = hasLap,
-         .act = [this](int) { start(app_, [this] { return prepareAgainst(app_.library(), *files_.bestLap()); }); }},
+         .act =
+             [this](int) {
+                 if (const auto lap = files_.bestLap())
+                     start(app_, [this, lap = *lap] { return prepareAgainst(app_.library(), lap); });
+             }},
         {.label = "Export telemetry",
          .enabled = player().recording().isPlayable(),
          .act = [this](int) { files_.exportTelemetry(); }},

@@ -101,12 +101,4 @@ std::vector<fs::path> driverFiles(const Folders& folders) {
     return files;
 }
 
-HabitsByName loadHabits(const Folders& folders) {
-    HabitsByName habits;
-    for (const fs::path& path : driverFiles(folders))
-        if (const auto driver = loadDriver(path); driver.value)
-            habits.emplace(driver.value->name, habitsOf(*driver.value));
-    return habits;
-}
-
 }  // namespace slip

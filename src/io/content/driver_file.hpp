@@ -79,9 +79,4 @@ std::filesystem::path driversFolder(const Folders& folders);
 /// Returns the paths of the player's learned drivers, sorted.
 std::vector<std::filesystem::path> driverFiles(const Folders& folders);
 
-/// The habits of learned drivers, by the driver's name.
-using HabitsByName = std::map<std::string, std::shared_ptr<const DriverHabits>>;
-/// Returns the habits of the player's learned drivers. Leaves out broken files, which loadAllRivals() reports.
-HabitsByName loadHabits(const Folders& folders);
-
 }  // namespace slip

@@ -54,19 +54,39 @@ std::vector<RivalParams> bundledRivals(const Folders& folders) {
     return loadRivals(folders.data / "rivals.json").value.value_or(std::vector<RivalParams>{});
 }
 
-std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems) {
-    std::vector<RivalParams> all = loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems);
+namespace {
+
+struct RivalsAndHabits {
+    std::vector<RivalParams> rivals;
+    HabitsByName habits;
+};
+
+RivalsAndHabits loadRivalsAndHabits(const Folders& folders, Problems& problems) {
+    RivalsAndHabits all{loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems), {}};
     for (const std::filesystem::path& path : driverFiles(folders)) {
         const Loaded<LearnedDriver> driver = loadDriver(path);
         append(problems, driver.problems);
         if (!driver.value) continue;
-        if (hasName(all, driver.value->name))
+        if (hasName(all.rivals, driver.value->name)) {
             problems.push_back({path.string(), 0, 0, "/name",
                                 message("a rival named {} already exists", inQuotes(driver.value->name))});
-        else
-            all.push_back(rivalOf(*driver.value));
+            continue;
+        }
+        all.rivals.push_back(rivalOf(*driver.value));
+        all.habits.emplace(driver.value->name, habitsOf(*driver.value));
     }
     return all;
+}
+
+}  // namespace
+
+std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems) {
+    return loadRivalsAndHabits(folders, problems).rivals;
+}
+
+HabitsByName loadHabits(const Folders& folders) {
+    Problems told;
+    return loadRivalsAndHabits(folders, told).habits;
 }
 
 }  // namespace slip

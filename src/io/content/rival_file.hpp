@@ -3,9 +3,12 @@
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
+#include "race/ai/driver_habits.hpp"
 #include "race/ai/rival_params.hpp"
 
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,5 +35,10 @@ std::vector<RivalParams> bundledRivals(const Folders& folders);
 /// Loads the bundled rivals, those of the player's own rivals.json if there is one, and the learned drivers. A broken
 /// file is reported and left out.
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems);
+
+/// The habits of learned drivers, by the driver's name.
+using HabitsByName = std::map<std::string, std::shared_ptr<const DriverHabits>>;
+/// Returns the habits of the learned drivers among those rivals. What is wrong with a file, loadAllRivals() reports.
+HabitsByName loadHabits(const Folders& folders);
 
 }  // namespace slip

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Company for a newcomer: a car whose pace nobody knew before the start. Its pace is measured once over its first
 // sector and once over the rest of its first lap. The rivals that are near it then take up a similar pace for the rest
-// of the race. After that lap they are as fast as they are, wherever the newcomer is. It is not a rubber band.
+// of the race. After that lap their pace no longer depends on the newcomer.
 #pragma once
 #include "race/world/snapshot.hpp"
 

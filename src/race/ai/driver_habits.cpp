@@ -79,8 +79,9 @@ CornerLaps lapsThrough(const LineDriver& driver, std::size_t corner, const std::
     return found;
 }
 
+/// Returns the habit with the pace relative to the AI driver's, which is 0 if every lap went off the road there.
 CornerHabit habitOf(const CornerLaps& corner, std::size_t laps) {
-    CornerHabit habit;
+    CornerHabit habit{.pace = 0};
     int errors = corner.errors;
     if (!corner.paces.empty()) {
         const float usual = median(corner.paces);
@@ -90,7 +91,7 @@ CornerHabit habitOf(const CornerLaps& corner, std::size_t laps) {
         errors += static_cast<int>(corner.paces.size() - good.size());
         habit.pace = meanOf(good);
         float squares = 0;
-        for (const float pace : good) squares += sq(pace / habit.pace - 1);
+        for (const float pace : good) squares += habit.pace > 0 ? sq(pace / habit.pace - 1) : 0;
         habit.scatter = std::min(0.3f, std::sqrt(squares / static_cast<float>(good.size())));
     }
     habit.errors = static_cast<float>(errors) / static_cast<float>(laps);
@@ -148,12 +149,12 @@ DriverHabits learnHabits(const DrivingLine& line, const std::vector<DrivenTrace>
     for (const std::size_t corner : cornersOf(driver)) {
         CornerHabit habit = habitOf(lapsThrough(driver, corner, laps), laps.size());
         habit.at = static_cast<float>(corner) / static_cast<float>(sampleCount(track));
-        paces.push_back(habit.pace);
+        if (habit.pace > 0) paces.push_back(habit.pace);
         habits.corners.push_back(habit);
     }
-    if (!paces.empty())
-        for (const float usual = meanOf(paces); CornerHabit & habit : habits.corners)
-            habit.pace = std::clamp(habit.pace / usual, 0.5f, 1.5f);
+    const float usual = paces.empty() ? 1 : meanOf(paces);
+    for (CornerHabit& habit : habits.corners)
+        habit.pace = habit.pace > 0 ? std::clamp(habit.pace / usual, 0.5f, 1.5f) : 1;  // unknown: as usual
     habits.line = meanLine(track, laps);
     return habits;
 }

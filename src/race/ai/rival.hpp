@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // An AI driver that races others: the line driver with awareness of traffic, a skill and a temperament. It knows what a
 // human can see and has no more grip or power than its car. Whoever is ahead or behind, only errors and the risk of a
-// chase give it more pace than it came with; a newcomer's first lap may give it another pace once. Its pace is in
+// chase give it more pace than it came with; a newcomer's first lap may change its pace, at most twice. Its pace is in
 // rival_pace.cpp.
 #pragma once
 #include "base/random.hpp"

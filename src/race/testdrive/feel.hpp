@@ -55,7 +55,7 @@ struct HandlingFigures {
 /// Measures everything, with the drifts of these styles.
 HandlingFigures measureFeel(const HandlingTest& test, std::span<const PlayerStyle> styles);
 
-/// Returns the longest drift of a style. Empty without one.
+/// Returns the longest drift of a style. Null without one.
 const HeldDrift* longestDrift(const HandlingFigures& feel, PlayerStyle style);
 
 /// Returns true if a provocation made the car slide at all: by 8° or more.

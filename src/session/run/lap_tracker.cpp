@@ -80,7 +80,11 @@ void LapTracker::noteVoid(const LapState& before, const LapState& now) {
     reason_ = missed  ? VoidReason::MissedCheckpoint  // takes precedence over other reasons
               : reset ? VoidReason::Reset
                       : VoidReason::LeftRoad;
-    const auto corner = cornerNear(corners_, before.distance, length_, kAtCorner);
+    noteCorner(before.distance);
+}
+
+void LapTracker::noteCorner(float distance) {
+    const auto corner = cornerNear(corners_, distance, length_, kAtCorner);
     corner_ = corner ? std::optional(static_cast<int>(*corner) + 1) : std::nullopt;
 }
 
@@ -90,6 +94,10 @@ void LapTracker::follow(const LapState& before, const LapState& now) {
     if (now.finishedLap) {
         news_ = lapNews(now.last, before.lap);
         beginLap();
+        if (!now.current.valid) {  // it crossed the line off the road
+            reason_ = VoidReason::LeftRoad;
+            noteCorner(now.distance);
+        }
     } else if (now.finishedSector && now.sector > 0) {
         const std::size_t sector = now.sector - 1;
         news_ = LapEvent{LapEvent::Kind::Sector, sector, now.current.sectors[sector], {}, lapClass(), {}};

@@ -62,6 +62,7 @@ public:
 private:
     LapEvent lapNews(const LapTimes& lap, int number);
     void noteVoid(const LapState& before, const LapState& now);
+    void noteCorner(float distance);
     LapEvent voidNews(LapEvent::Kind kind, int lap) const;
     void beginLap();
 

@@ -2,7 +2,6 @@
 #include "session/setup/race_setup.hpp"
 
 #include "base/scalar.hpp"
-#include "io/content/rival_file.hpp"
 #include "io/player/settings.hpp"
 #include "io/stores/rival_memory.hpp"
 #include "race/ai/ai_pace.hpp"

@@ -2,7 +2,7 @@
 // Builds a session from the choices for a race: rules, humans, rivals, grid.
 #pragma once
 #include "base/message.hpp"
-#include "io/content/driver_file.hpp"
+#include "io/content/rival_file.hpp"
 #include "session/setup/name_preference.hpp"
 #include "session/setup/session_setup.hpp"
 #include "session/setup/session_sources.hpp"

@@ -146,7 +146,7 @@ std::string matchHint(const Texts& texts, const PlayerPace& pace) {
         return texts("Adapts to your laps and races: about {} here. 100 % is the computer's best.", lap);
     if (pace.source == Source::OtherTracks)
         return texts("Adapts to your laps elsewhere: about {} here. 100 % is the computer's best.", lap);
-    return texts("Easy until you set a lap: about {} per lap.", lap);
+    return texts("A wide field until you set a lap: about {} per lap.", lap);
 }
 
 /// Offers the skills. "Adaptive" is the step between the best and the worst one.

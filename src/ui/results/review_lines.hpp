@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a result teaches its only human: where the time was lost, and what went well.
+// Lines of a result for its only human: where time was lost, and what went well.
 #pragma once
 #include <string>
 

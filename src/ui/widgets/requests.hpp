@@ -54,7 +54,7 @@ struct Requests {
     bool leaves() const { return next.index() != 0 || prepare; }
 };
 
-/// Requests a session. What `prepare` refers to must outlive the present screen.
+/// Requests a session. The present screen still exists while `prepare` runs.
 void start(Requests& requests, Preparation prepare, bool fromGarage = false);
 /// Prepares the requested session, if there is one, with its messages and its new championship. If it cannot be driven,
 /// the screen stays.

@@ -92,7 +92,7 @@ void aidThrottle(const StepInput& in, const AssistInput& at, AssistState& state,
         return;
     }
     // A motor without a clutch would turn the wheels that the handbrake stops.
-    if (!in.params.clutch && in.params.engine.kind == EngineKind::Electric)
+    if (!in.params.clutch && in.params.engine.kind == EngineKind::Electric && in.params.drive.layout != Layout::Fwd)
         out.pedals.throttle *= 1 - handbrakeShare(in);
     const float rear = driveSlipDemand(in, at, false, strength), front = driveSlipDemand(in, at, true, strength);
     // In a slide the rear decides: the front wheels of a locked centre differential turn with it.

@@ -154,6 +154,7 @@ SlideAllowance driftAllowance(const StepInput& in, float steer, const Sideslip& 
 float driftWheelSpeed(const StepInput& in, const Sideslip& sideslip, const SlideState& slide) {
     const float share = slide.intent * slide.drift;
     if (share == 0 || in.input.assists.tractionControl == 0) return in.motion.vx;
+    if (in.params.drive.layout == Layout::Fwd) return in.motion.vx;
     const float entered = handbrakeShare(in) > 0 ? radians(in.params.drift.angleDeg) : 0.0f;
     const float angle = std::min(std::max(std::abs(sideslip.rear), entered), paramsOf(in).gearAngle);
     return in.motion.vx * (1 + share * sq(real::tan(angle)));

@@ -9,8 +9,8 @@
 //     M = I · (dβ/dt − w) / T.
 //
 // The front axle (arm a) and the sliding rear axle (arm b) give M = a·F_front − b·F_rear. The rear's side force is
-// nearly known, since its tyres are beyond their peak: minus the friction it has, times the cosine of the angle for the
-// part that drives the car. What is left for the front is
+// nearly known, since its tyres are beyond their peak: its friction times the cosine of the slide angle, since the rest
+// drives the car. What is left for the front is
 //
 //     F_front = (I · (dβ/dt − w) / T + b·F_rear) / a,
 //
@@ -45,9 +45,9 @@ float driftShare(const StepInput& in, const Sideslip& sideslip, const SlideState
 /// (−1…1) asks. `usable` (rad) is the greatest.
 float driftFrontSlip(const StepInput& in, float steer, const Sideslip& sideslip, const SlideState& slide, float usable);
 
-/// Returns how far traction control lets the driver keep the slide up, if the engine drives the rear. It is 1 if the
-/// steering asks for a slide at low speed, with the handbrake, or in a drift. Beyond the angle that the driver asks for
-/// it falls to 0.
+/// Returns how far traction control lets the driver keep the slide up, if the engine drives the rear. Its share is 1 if
+/// the steering asks for a slide at low speed, with the handbrake, or in a drift. Beyond the angle that the driver asks
+/// for it falls to 0.
 SlideAllowance driftAllowance(const StepInput& in, float steer, const Sideslip& sideslip, const SlideState& slide);
 
 /// Returns the speed (m/s along the car) at which driven rear wheels hold the speed of a drift. It is the car's speed

@@ -195,7 +195,7 @@ constexpr auto fieldsOf(const DriftControlParams*) {
         tuned(&P::responseTime, "response_time", "s", 0.02, 2),
         tuned(&P::rearForce, "rear_force", "", 0, 2),
         tuned(&P::frontReserve, "front_reserve", "", 0.1, 1),
-        tuned(&P::leastRear, "least_rear", "", 0.01, 1),
+        tuned(&P::leastRear, "least_rear", "", 0.01, 0.5),
         tuned(&P::settleRate, "settle_rate", "1/s", 0, 10),
         tuned(&P::settleOpening, "settle_opening", "rad/s", 0, 3),
         tuned(&P::settleClosing, "settle_closing", "rad/s", 0, 3),

@@ -45,6 +45,7 @@ TEST(DriverFile, ThePlayersDriversJoinTheRivalsAndABrokenOneIsToldAndLeftOut) {
     ASSERT_EQ(all.size(), bundled + 1);
     EXPECT_EQ(all.back().name, "Vesna");
     EXPECT_TRUE(loadHabits(folders).contains("Vesna"));
+    EXPECT_FALSE(loadHabits(folders).contains("Ada Kestrel")) << "the rival of that name keeps her own";
     EXPECT_EQ(problems.size(), 3u) << "two missing keys, and a name that exists";
     EXPECT_FALSE(saveDriver(folders, learnedDriver("...", "Linnet", 7, habits())));
 }

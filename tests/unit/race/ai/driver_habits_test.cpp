@@ -61,6 +61,20 @@ TEST(DriverHabits, ACornerWithErrorsAndASlowOneAreKnown) {
     EXPECT_LT(changed.corners[0].pace, usual.corners[0].pace - 0.04f);
 }
 
+TEST(DriverHabits, ACornerThatWasNeverDrivenCleanlyIsNoFastOne) {
+    const Lesson lesson;
+    std::vector<DrivenTrace> laps = lesson.laps(lesson.driver(0.3f), 2);
+    ASSERT_EQ(laps.size(), 2u);
+    const auto line = makeDrivingLine(lesson.track, lesson.car);
+    const DriverHabits usual = learnHabits(*line, laps);
+    const auto corner = static_cast<std::size_t>(usual.corners[0].at * static_cast<float>(sampleCount(lesson.track)));
+    for (DrivenTrace& lap : laps) lap.offRoad[corner] = true;
+    const DriverHabits changed = learnHabits(*line, laps);
+    EXPECT_EQ(changed.corners[0].errors, 1);
+    EXPECT_EQ(changed.corners[0].pace, 1) << "unknown";
+    EXPECT_NEAR(changed.corners[1].pace, usual.corners[1].pace, 0.05f) << "the others keep theirs";
+}
+
 TEST(DriverHabits, ADriverWithThemDrivesTheirLine) {
     const Lesson lesson;
     DriverHabits habits{.track = lesson.track.params.name, .lapShare = 1.1f, .corners = {}, .line = {2, 2, 2, 2}};

@@ -319,6 +319,23 @@ TEST(LapTracker, aLapThatBeganOnItsWayIsVoidForThat) {
     EXPECT_EQ(laps.news()->reason, VoidReason::StartedMidLap);
 }
 
+TEST(LapTracker, aLapThatBeginsOffTheRoadIsVoidForThat) {
+    LapTracker laps;
+    LapState first, home, off;
+    home.finishedLap = true;
+    home.last = {50, {20, 20, 10}, false};
+    home.lap = 2;
+    home.current.valid = false;  // the new lap, in the same tick
+    off = home;
+    off.finishedLap = false;
+    LapState again = home;
+    laps.follow(first, home);
+    laps.follow(home, off);
+    laps.follow(off, again);
+    ASSERT_TRUE(laps.news());
+    EXPECT_EQ(laps.news()->reason, VoidReason::LeftRoad);
+}
+
 /// Drives in that gear with the nose at angle `yaw` to the road's direction.
 void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int ticks) {
     for (int i = 0; i < ticks; ++i) {

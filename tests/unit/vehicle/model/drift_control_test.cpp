@@ -131,6 +131,7 @@ TEST_F(Drifting, FrontDriveDriftsWithTheHandbrakeAlone) {
     handbrake = 255;
     track(kDt);
     EXPECT_GT(driftShare(step(), sideslip, slide), 0);
+    EXPECT_EQ(driftWheelSpeed(step(), sideslip, slide), kDriftingSpeed) << "its rear wheels are not driven";
 }
 
 TEST_F(Drifting, TheGearboxCountsWithTheWheelspinThatHoldsTheSpeed) {
