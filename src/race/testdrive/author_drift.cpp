@@ -18,7 +18,9 @@ constexpr float kPull = 0.45f;                                         // s of h
 constexpr float kRearOutAngle = radians(12);                           // sideslip at which the rear is out
 constexpr float kFrontUse = 0.4f, kAngleGain = 6, kCourseGain = 1.2f;  // of the front tyres' peak slip angle
 constexpr float kMeanThrottle = 0.5f, kThrottleGain = 2, kWideLift = 1.5f;
-constexpr float kTooFast = 4;      // m/s over the line's speed from which it brakes even so
+constexpr float kTooFast = 4;  // m/s over the line's speed from which it brakes even so
+/// Slower hands than a player's: without aids, quick ones overcorrect.
+constexpr Smoothing kCalmHands{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}, {15, 15}};
 constexpr float kMinPoints = 200;  // fewer points are no drift
 constexpr double kMaxTime = 400;   // s
 
@@ -98,7 +100,7 @@ float driftPoints(const Track& track, const std::shared_ptr<const DrivingLine>& 
     const float dt = 1.0f / static_cast<float>(event.setup().hz);
     while (!event.standing(0).isDone() && event.now().time < kMaxTime) {
         const RawInput wish = driver.drive(event.now().cars.front(), dt);
-        const DriverInput input = smoothedInput(smoothed, wish, kPadSmoothing, {.abs = kFullAssist}, dt);
+        const DriverInput input = smoothedInput(smoothed, wish, kCalmHands, {.abs = kFullAssist}, dt);
         event.tick({&input, 1});
     }
     return event.standing(0).finished ? event.standing(0).drift.banked : 0.0f;
