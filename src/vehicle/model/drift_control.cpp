@@ -22,11 +22,12 @@ AxleLoads sideGrip(const StepInput& in) {
     const float pressure = 0.5f * kAirDensity * sq(in.motion.vx);
     const AxleLoads loads = axleLoads(p, in.state.loadAcceleration.x,
                                       {pressure * p.body.downforceAreaFront, pressure * p.body.downforceAreaRear});
-    const auto grip = [&](const Axle& axle, std::size_t wheel, float load) {
-        return std::max(axle.tyre.friction * axle.tyre.lateralShare * in.ground.wheels[wheel].friction * load,
-                        kMinForce);
+    const auto grip = [&](const Axle& axle, IndexRange wheels, float load) {
+        const float first = in.ground.wheels[wheels.first].friction, last = in.ground.wheels[wheels.end() - 1].friction;
+        return std::max(axle.tyre.friction * axle.tyre.lateralShare * (first + last) / 2 * load, kMinForce);
     };
-    return {grip(p.front, 0, loads.front), grip(p.rear, in.wheelCount() - 1, loads.rear)};
+    return {grip(p.front, in.setup.frontAxle().wheels, loads.front),
+            grip(p.rear, in.setup.rearAxle().wheels, loads.rear)};
 }
 
 /// Returns how far (0…1) the driver may lose the slide: it was begun with the handbrake or the throttle floored for
