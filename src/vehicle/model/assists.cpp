@@ -70,17 +70,21 @@ float driveSlipDemand(const StepInput& in, const AssistInput& at, bool front, fl
     const SlipControlParams& p = in.setup.assists.slipControl;
     const float share = front ? 0.0f : at.slideAllowance.share;
     float most = 0, sum = 0, count = 0;
-    for (std::size_t i = 0; i < at.slips.size(); ++i) {
-        const WheelSetup& wheel = in.setup.wheels[i];
-        if (wheel.front != front || !wheel.driven) continue;
-        // Wheels that the engine brakes need more throttle, not less.
-        const WheelSlip& slip = at.slips[i];
-        if (drags(slip) && std::abs(slip.speed) > in.setup.assists.minSpeed) continue;
-        const TyrePeaks& peaks = in.setup.peaksOf(wheel);
-        const float sliding = share > 0 ? slidingSlip(in, slip, peaks, at.slideAllowance.lateral) : 0.0f;
-        const float demand = slipDemand(slip, lerp(grippingSlip(slip, peaks, p), sliding, share), strength, p);
-        most = std::max(most, demand);
-        sum += demand, count += 1;
+    for (const AxleSetup& axle : in.setup.allAxles()) {
+        float ofAxle = 0;  // summed by axles, so that left and right are equal to the last bit
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end() && i < at.slips.size(); ++i) {
+            const WheelSetup& wheel = in.setup.wheels[i];
+            if (wheel.front != front || !wheel.driven) continue;
+            // Wheels that the engine brakes need more throttle, not less.
+            const WheelSlip& slip = at.slips[i];
+            if (drags(slip) && std::abs(slip.speed) > in.setup.assists.minSpeed) continue;
+            const TyrePeaks& peaks = in.setup.peaksOf(wheel);
+            const float sliding = share > 0 ? slidingSlip(in, slip, peaks, at.slideAllowance.lateral) : 0.0f;
+            const float demand = slipDemand(slip, lerp(grippingSlip(slip, peaks, p), sliding, share), strength, p);
+            most = std::max(most, demand);
+            ofAxle += demand, count += 1;
+        }
+        sum += ofAxle;
     }
     return count > 0 ? lerp(most, sum / count, share) : 0.0f;
 }
