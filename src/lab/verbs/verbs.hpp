@@ -113,7 +113,7 @@ struct FeelOptions {
     std::string car, device = "keys";
     std::string player = "both";  // a PlayerStyle, or both
     float delay = 0.2f;           // s, reaction time of the player model
-    float counterFrom = 6;  // deg
+    float counterFrom = 6;        // deg
     bool json = false;
 };
 /// Measures how the car handles for a player model, with the default settings of keys or pad.
