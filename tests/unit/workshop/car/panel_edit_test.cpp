@@ -180,7 +180,7 @@ TEST_F(PanelFixture, DrawingInOtherUnitsChangesNothing) {
 
 TEST_F(PanelFixture, ValuesThatFightWarnAndAreFoundByAClick) {
     CarParams params = file.params;
-    params.brakes.torque *= 0.3f;  // a slider reaches twice the value
+    params.brakes.torque *= 0.4f;  // a slider reaches twice the value
     useCar(params);
     frame();
     ASSERT_EQ(panel.car().warnings().size(), 1u);
