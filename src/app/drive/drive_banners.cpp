@@ -4,7 +4,7 @@
 #include "app/drive/drive_state.hpp"
 #include "io/player/settings.hpp"
 #include "race/world/snapshot.hpp"
-#include "session/run/race_history.hpp"
+#include "session/watch/race_history.hpp"
 #include "ui/hud/lap_banner.hpp"
 
 namespace slip {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The banner of each player: its last lap, the flag, timed straights, or the news of the race.
 #pragma once
-#include "session/run/race_events.hpp"
+#include "session/watch/race_events.hpp"
 #include "ui/hud/banner.hpp"
 
 #include <optional>

@@ -11,9 +11,9 @@
 #include "io/system/save_queue.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/scene/world_view.hpp"
-#include "session/run/race_history.hpp"
 #include "session/run/session_state.hpp"
 #include "session/setup/results.hpp"
+#include "session/watch/race_history.hpp"
 #include "ui/hud/lap_banner.hpp"
 #include "ui/results/results_menu.hpp"
 

@@ -2,11 +2,11 @@
 #include "session/run/session.hpp"
 
 #include "race/event/event.hpp"
-#include "session/run/loss_watch.hpp"
-#include "session/run/race_history.hpp"
 #include "session/run/tick_clock.hpp"
 #include "session/setup/series_round.hpp"
 #include "session/setup/waiting_race.hpp"
+#include "session/watch/loss_watch.hpp"
+#include "session/watch/race_history.hpp"
 
 #include <algorithm>
 #include <memory>

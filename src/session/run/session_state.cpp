@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/session_state.hpp"
 
-#include "session/run/loss_watch.hpp"
-#include "session/run/race_history.hpp"
 #include "session/setup/waiting_race.hpp"
+#include "session/watch/loss_watch.hpp"
+#include "session/watch/race_history.hpp"
 
 #include <algorithm>
 

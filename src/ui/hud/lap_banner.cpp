@@ -10,7 +10,7 @@
 #include "race/world/standing.hpp"
 #include "race/world/timed_strips.hpp"
 #include "session/run/lap_tracker.hpp"
-#include "session/run/race_events.hpp"
+#include "session/watch/race_events.hpp"
 #include "ui/hud/event_hud.hpp"
 
 #include <fmt/format.h>

@@ -30,7 +30,7 @@ const std::map<std::string, std::vector<std::string>> kFolders{
     {"race", {"world", "ai", "event", "replay", "testdrive"}},
     {"sound", {"synth", "engine", "car", "music", "mix"}},
     {"io", {"system", "process", "json", "common", "car", "track", "player", "content", "replay", "docs", "stores"}},
-    {"session", {"engineer", "setup", "career", "run"}},
+    {"session", {"engineer", "setup", "career", "watch", "run"}},
     {"platform", {"window", "audio", "input", "paint"}},
     {"render", {"base", "light", "ground", "road", "scenery", "cars", "effects", "debug", "scene"}},
     {"ui", {"hud", "widgets", "settings", "help", "cards", "race", "career", "garage", "results"}},

@@ -6,7 +6,7 @@
 #include "race/event/event_setup.hpp"
 #include "race/world/standing.hpp"
 #include "session/run/lap_tracker.hpp"
-#include "session/run/race_events.hpp"
+#include "session/watch/race_events.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // News of a race while it is driven, and its summary.
-#include "session/run/race_history.hpp"
+#include "session/watch/race_history.hpp"
 
 #include "base/scalar.hpp"
 #include "race/world/snapshot.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/loss_watch.hpp"
+#include "session/watch/loss_watch.hpp"
 
 #include "race/world/snapshot.hpp"
 #include "track/track.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// When a driver counts as having used a control.
-#include "session/run/known_controls.hpp"
+// Tests of the controls that count as used.
+#include "session/watch/known_controls.hpp"
 
 #include "io/player/player_settings.hpp"
 #include "race/world/snapshot.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Contacts and fights between the player and its rivals.
-#include "session/run/encounters.hpp"
+#include "session/watch/encounters.hpp"
 
 #include "race/event/event_setup.hpp"
 #include "race/world/snapshot.hpp"

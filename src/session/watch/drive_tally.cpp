@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/drive_tally.hpp"
+#include "session/watch/drive_tally.hpp"
 
 #include "race/event/event_setup.hpp"
 #include "race/world/snapshot.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/race_history.hpp"
+#include "session/watch/race_history.hpp"
 
 #include "race/world/snapshot.hpp"
 #include "session/setup/results.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/known_controls.hpp"
+#include "session/watch/known_controls.hpp"
 
 #include "io/player/player_settings.hpp"
 #include "race/world/snapshot.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the drivers of an event lose time: off the road, and corner by corner.
+// Losses of time by the drivers of an event, off the road and corner by corner.
 #pragma once
 #include "session/setup/results.hpp"
 #include "session/setup/track_corners.hpp"

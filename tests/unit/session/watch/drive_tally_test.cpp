@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A drive's contribution to the statistics.
-#include "session/run/drive_tally.hpp"
+#include "session/watch/drive_tally.hpp"
 
 #include "race/event/event_setup.hpp"
 #include "race/world/snapshot.hpp"

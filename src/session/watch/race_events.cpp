@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/race_events.hpp"
+#include "session/watch/race_events.hpp"
 
 #include "race/world/snapshot.hpp"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The history of a race: when each car completed its laps, and who passed whom.
 #pragma once
-#include "session/run/race_events.hpp"
 #include "session/setup/duels.hpp"
+#include "session/watch/race_events.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What drivers lose beside the road and in corners, measured on made-up drives round a bundled track.
-#include "session/run/loss_watch.hpp"
+// Tests of the time that is lost beside the road and in corners, on made-up drives round a bundled track.
+#include "session/watch/loss_watch.hpp"
 
 #include "race/world/snapshot.hpp"
 #include "support/bundled.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/run/encounters.hpp"
+#include "session/watch/encounters.hpp"
 
 #include "race/event/event_setup.hpp"
 #include "race/world/snapshot.hpp"
