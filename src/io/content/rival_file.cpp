@@ -54,13 +54,6 @@ std::vector<RivalParams> bundledRivals(const Folders& folders) {
     return loadRivals(folders.data / "rivals.json").value.value_or(std::vector<RivalParams>{});
 }
 
-namespace {
-
-struct RivalsAndHabits {
-    std::vector<RivalParams> rivals;
-    HabitsByName habits;
-};
-
 RivalsAndHabits loadRivalsAndHabits(const Folders& folders, Problems& problems) {
     RivalsAndHabits all{loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems), {}};
     for (const std::filesystem::path& path : driverFiles(folders)) {
@@ -78,15 +71,8 @@ RivalsAndHabits loadRivalsAndHabits(const Folders& folders, Problems& problems) 
     return all;
 }
 
-}  // namespace
-
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems) {
     return loadRivalsAndHabits(folders, problems).rivals;
-}
-
-HabitsByName loadHabits(const Folders& folders) {
-    Problems told;
-    return loadRivalsAndHabits(folders, told).habits;
 }
 
 }  // namespace slip

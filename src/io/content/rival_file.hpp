@@ -38,7 +38,11 @@ std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problem
 
 /// The habits of learned drivers, by the driver's name.
 using HabitsByName = std::map<std::string, std::shared_ptr<const DriverHabits>>;
-/// Returns the habits of the learned drivers among those rivals. What is wrong with a file, loadAllRivals() reports.
-HabitsByName loadHabits(const Folders& folders);
+/// The rivals of loadAllRivals() with the habits of those that were learned.
+struct RivalsAndHabits {
+    std::vector<RivalParams> rivals;
+    HabitsByName habits = {};
+};
+RivalsAndHabits loadRivalsAndHabits(const Folders& folders, Problems& problems);
 
 }  // namespace slip

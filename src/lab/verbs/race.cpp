@@ -134,9 +134,8 @@ bool addLearnedDrivers(const std::vector<std::string>& files, std::vector<RivalP
 bool fillField(const Resources& resources, const RaceOptions& options, const RaceSettings& settings, StartList& field,
                std::vector<std::filesystem::path>& read) {
     Problems problems;
-    std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
+    auto [rivals, habits] = loadRivalsAndHabits(resources.folders, problems);
     printError(problems);
-    HabitsByName habits = loadHabits(resources.folders);
     if (!addLearnedDrivers(options.drivers, rivals, habits, read) || rivals.empty()) return false;
     std::istringstream list(options.cars);
     for (std::string name; std::getline(list, name, ',');) {

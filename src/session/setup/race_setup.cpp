@@ -65,8 +65,8 @@ std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalog
 }
 
 /// Returns the named rivals that may drive in a race.
-std::vector<RivalParams> rivalsFor(const Folders& folders, bool bundledOnly, Problems& problems) {
-    return bundledOnly ? bundledRivals(folders) : loadAllRivals(folders, problems);
+RivalsAndHabits rivalsFor(const Folders& folders, bool bundledOnly, Problems& problems) {
+    return bundledOnly ? RivalsAndHabits{bundledRivals(folders)} : loadRivalsAndHabits(folders, problems);
 }
 
 std::uint64_t seedOf(const RaceSettings& race) {
@@ -271,9 +271,9 @@ SessionSetup loadRace(const SessionSources& library, const Settings& settings, P
     namePeople(setup.event, settings);
     applyConditions(setup, {race.weather, race.hour});
     if (hasRivals(mode)) {
+        const RivalsAndHabits known = rivalsFor(library.folders, bundledOnly, problems);
         addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars, bundledOnly),
-                  rivalsFor(library.folders, bundledOnly, problems),
-                  bundledOnly ? HabitsByName{} : loadHabits(library.folders));
+                  known.rivals, known.habits);
         if (race.matchSkill) matchRivals(library, setup);
         if (!bundledOnly && !race.twoPlayers) recallRivals(library.folders, setup.event);
     }

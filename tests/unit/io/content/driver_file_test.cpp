@@ -3,7 +3,6 @@
 #include "io/content/driver_file.hpp"
 
 #include "io/content/rival_file.hpp"
-#include "io/stores/driver_store.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
 
@@ -38,16 +37,19 @@ TEST(DriverFile, ThePlayersDriversJoinTheRivalsAndABrokenOneIsToldAndLeftOut) {
     const Folders folders{std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data", {}, folder / "", {}};
     Problems problems;
     const std::size_t bundled = loadAllRivals(folders, problems).size();
-    ASSERT_TRUE(saveDriver(folders, learnedDriver("Vesna", "Linnet", 7, habits())));
-    ASSERT_TRUE(saveDriver(folders, learnedDriver("Ada Kestrel", "Linnet", 7, habits())));
+    ASSERT_TRUE(writeFile(driversFolder(folders) / "Vesna.driver.json",
+                          driverText(learnedDriver("Vesna", "Linnet", 7, habits()))));
+    ASSERT_TRUE(writeFile(driversFolder(folders) / "Ada Kestrel.driver.json",
+                          driverText(learnedDriver("Ada Kestrel", "Linnet", 7, habits()))));
     ASSERT_TRUE(writeFile(driversFolder(folders) / "bad.driver.json", "{\"format\": 1, \"name\": \"Bad\"}"));
     const std::vector<RivalParams> all = loadAllRivals(folders, problems);
     ASSERT_EQ(all.size(), bundled + 1);
     EXPECT_EQ(all.back().name, "Vesna");
-    EXPECT_TRUE(loadHabits(folders).contains("Vesna"));
-    EXPECT_FALSE(loadHabits(folders).contains("Ada Kestrel")) << "the rival of that name keeps her own";
+    Problems told;
+    const HabitsByName known = loadRivalsAndHabits(folders, told).habits;
+    EXPECT_TRUE(known.contains("Vesna"));
+    EXPECT_FALSE(known.contains("Ada Kestrel")) << "the rival of that name keeps her own";
     EXPECT_EQ(problems.size(), 3u) << "two missing keys, and a name that exists";
-    EXPECT_FALSE(saveDriver(folders, learnedDriver("...", "Linnet", 7, habits())));
 }
 
 }  // namespace
