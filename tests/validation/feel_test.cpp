@@ -15,13 +15,6 @@ namespace {
 
 using test::addToReport, test::bundledSurfaces, test::ReportTable;
 
-/// Returns metric horsepower per tonne.
-float powerPerTonne(const CarParams& car) {
-    float most = 0;  // W
-    for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
-    return most / 735.5f / (car.body.mass / 1000);
-}
-
 class CarFeel : public testing::TestWithParam<std::string> {
 protected:
     CarParams car = test::bundledCar(GetParam());

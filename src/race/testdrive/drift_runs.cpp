@@ -116,7 +116,6 @@ HeldDrift heldDrift(const HandlingTest& test, float speed, PlayerStyle style) {
     for (float t = 0; t < 8; t += drift.car.dt()) {
         keep(drift, kUsualAngle, style);
         const float out = drift.out();
-        best.curve.push_back({t, degrees(out)});
         const Telemetry& telemetry = drift.car.car().telemetry;
         best.ripple = std::max({best.ripple, ax.see(telemetry.ax), ay.see(telemetry.ay)});
         const bool drifts = out > kDriftLow && out < kDriftHigh && drift.car.speed() > kSlowestDrift;

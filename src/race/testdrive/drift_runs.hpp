@@ -9,7 +9,8 @@
 
 namespace slip {
 
-/// How a player drifts: keeps to an angle by opening and closing it, or holds the key into the slide and the throttle.
+/// A player's way to drift: to keep to an angle by opening and closing it, or to hold the key into the slide and the
+/// throttle.
 enum class PlayerStyle { Modulating, Holding };
 constexpr auto namesOf(const PlayerStyle*) { return std::array<std::string_view, 2>{"modulating", "holding"}; }
 
@@ -18,10 +19,9 @@ std::size_t driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces);
 
 /// A drift to the left, begun with the handbrake at a speed (m/s), over eight seconds.
 struct HeldDrift {
-    float seconds = 0;             // the longest time with the sideslip between 15° and 40°
-    float meanSideslip = 0;        // rad, in that time
-    float ripple = 0;              // m/s², the greatest oscillation of the acceleration from tick to tick
-    std::vector<Vec2> curve = {};  // s from the handbrake, deg of sideslip
+    float seconds = 0;       // the longest time with the sideslip between 15° and 40°
+    float meanSideslip = 0;  // rad, in that time
+    float ripple = 0;        // m/s², the greatest oscillation of the acceleration from tick to tick
 };
 HeldDrift heldDrift(const HandlingTest& test, float speed, PlayerStyle style);
 

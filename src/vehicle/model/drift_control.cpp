@@ -163,6 +163,7 @@ float driftWheelSpeed(const StepInput& in, const Sideslip& sideslip, const Slide
 
 float excessYawRate(const StepInput& in, float target) {
     const SteeringHelpParams& p = in.setup.assists.steeringHelp;
+    if (in.motion.vx <= p.yawStartSpeed) return 0;
     const float vx = std::max(in.motion.vx, 1.0f), yawRate = in.motion.yawRate, turn = signOf(yawRate);
     const AxleLoads grip = sideGrip(in);
     const float most = p.yawLimit * (grip.front + grip.rear) / in.params.body.mass / vx;

@@ -87,13 +87,6 @@ void completeGearbox(Gearbox& g, float redline, const Given& given) {
         shift.downshiftRpm[i] = 0.85f * shift.upshiftRpm[i - 1] * g.ratios[i] / g.ratios[i - 1];
 }
 
-/// Returns the greatest power (metric horsepower per tonne) of the torque curve.
-float powerPerTonne(const CarParams& car) {
-    float most = 0;  // W
-    for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
-    return most / kWattsPerMetricHp / (car.body.mass / 1000);
-}
-
 /// Returns the angle (deg) that a drift of this car settles at: wide with much power, narrow with front drive and with
 /// a very short or long wheelbase, and wider if the body is slow to turn.
 float naturalDriftAngle(const CarParams& car) {
@@ -105,6 +98,12 @@ float naturalDriftAngle(const CarParams& car) {
 }
 
 }  // namespace
+
+float powerPerTonne(const CarParams& car) {
+    float most = 0;  // W
+    for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
+    return most / kWattsPerMetricHp / (car.body.mass / 1000);
+}
 
 void deriveMissingFields(CarParams& car, const Given& given) {
     completeAxles(car);

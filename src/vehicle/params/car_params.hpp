@@ -264,6 +264,9 @@ constexpr auto fieldsOf(const CarParams*) {
     };
 }
 
+/// Returns the greatest power of the torque curve's points in metric horsepower per tonne.
+float powerPerTonne(const CarParams& car);
+
 /// Returns true if the file gave the member at this address.
 using Given = std::function<bool(const void* member)>;
 
