@@ -7,7 +7,7 @@
 #include "io/player/settings.hpp"
 #include "platform/input/control_prompts.hpp"
 #include "race/world/snapshot.hpp"
-#include "session/run/known_controls.hpp"
+#include "session/watch/known_controls.hpp"
 #include "ui/hud/hud_view.hpp"
 
 #include <algorithm>
@@ -24,16 +24,16 @@ void DriveHints::onTick(std::size_t index, bool drives) {
     Settings& settings = uses_.settings;
     uses_.saveSettings |= addUsed(playerOf(settings, player.player).known, carOf(uses_.drive, player));
     if (index != 0 || !carOf(uses_.drive, player).lap.finishedLap) return;
-    if (laps_ > 0 && isTuningDue()) {
+    if (isTuningDue()) {
         settings.hud.tuningHint = false;
         uses_.saveSettings = true;
     }
-    laps_ = std::min(laps_ + 1, 2);
+    hasFinishedLap_ = true;
 }
 
 /// Returns whether the panel is to be offered. A changed car wins no medals, so challenges do not offer it.
 bool DriveHints::isTuningDue() const {
-    return uses_.settings.hud.tuningHint && laps_ > 0 && !uses_.drive.session.setup().challenge;
+    return uses_.settings.hud.tuningHint && hasFinishedLap_ && !uses_.drive.session.setup().challenge;
 }
 
 std::string DriveHints::hint(std::string_view pattern, Action action, const LocalPlayer& player) const {

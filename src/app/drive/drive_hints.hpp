@@ -43,7 +43,7 @@ private:
     std::string hint(std::string_view pattern, Action action, const LocalPlayer& player) const;
 
     Uses uses_;
-    int laps_ = 0;  // of the first player since the screen opened, up to 2
+    bool hasFinishedLap_ = false;  // the first player, since the screen opened
 };
 
 }  // namespace slip

@@ -4,14 +4,15 @@
 #include "app/drive/drive_state.hpp"
 #include "io/common/folders.hpp"
 #include "io/system/save_queue.hpp"
+#include "platform/paint/toasts.hpp"
 #include "race/world/snapshot.hpp"
 #include "session/career/challenge.hpp"
 #include "session/run/drift_run.hpp"
-#include "session/run/drive_tally.hpp"
-#include "session/run/encounters.hpp"
 #include "session/run/run_recorder.hpp"
 #include "session/setup/matched_skill.hpp"
 #include "session/setup/race_setup.hpp"
+#include "session/watch/drive_tally.hpp"
+#include "session/watch/encounters.hpp"
 
 namespace slip {
 

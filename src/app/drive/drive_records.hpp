@@ -13,6 +13,7 @@ class DriveTally;
 class EncounterWatch;
 class RunRecorder;
 class SaveQueue;
+class Toasts;
 struct DriveState;
 struct LocalPlayer;
 struct PlayerContext;

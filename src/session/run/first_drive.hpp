@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The first drive of a newcomer: a few steps on the proving ground, each of which ends when the car has done it.
 #pragma once
+#include "base/scalar.hpp"
 #include "session/setup/session_setup.hpp"
 
 namespace slip {
@@ -10,7 +11,7 @@ struct CarSnapshot;
 enum class FirstDriveStep { Go, Brake, Left, Right, Slide, Catch, Done };
 inline constexpr int kFirstDriveSteps = static_cast<int>(FirstDriveStep::Done);
 /// Speeds (m/s) that the steps ask for.
-inline constexpr float kFirstDriveGo = 60 / 3.6f, kFirstDriveSlide = 50 / 3.6f;
+inline constexpr float kFirstDriveGo = 60 / kKmhPerMs, kFirstDriveSlide = 50 / kKmhPerMs;
 
 struct FirstDrive {
     FirstDriveStep step = FirstDriveStep::Go;
