@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What rivals remember of the player from race to race, by name. It is kept in the statistics (statistics.json).
+// Memories of the player that rivals keep from race to race, by name. They are saved in statistics.json.
 #pragma once
 #include "io/stores/statistics.hpp"
 
@@ -42,7 +42,7 @@ bool isCleanFight(const Encounter& encounter);
 /// Adds a race to a memory: older races fade, contacts make a grudge, a clean fight makes respect.
 void remember(RivalMemory& memory, const Encounter& encounter);
 
-/// Loads what the rivals remember. Always has a value.
+/// Loads all memories. Always has a value.
 Loaded<std::vector<RivalMemory>> loadRivalMemories(const Folders& folders);
 /// Adds a race with all its encounters.
 Result<> keepEncounters(const Folders& folders, const std::vector<Encounter>& race);

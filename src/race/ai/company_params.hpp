@@ -5,7 +5,7 @@
 
 namespace slip {
 
-/// How a rival takes up the pace of a newcomer that it met in the first lap.
+/// Constants with which a rival takes up the pace of a newcomer that it met in the first lap.
 struct CompanyParams {
     float nearTime = 15;          // s to the newcomer at most
     float catchTime = 150;        // s in which the two would meet

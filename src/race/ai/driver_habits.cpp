@@ -54,7 +54,7 @@ std::vector<std::size_t> cornersOf(const LineDriver& driver) {
     return corners;
 }
 
-/// What a driver did in one corner on all laps.
+/// Passages of one corner on all laps.
 struct CornerLaps {
     std::vector<float> paces;  // slowest speed relative to the AI driver's, of the laps without a car off the road
     int errors = 0;            // laps with one

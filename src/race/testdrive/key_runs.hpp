@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a key does: held, tapped, compared with a stick, and held while braking; and whether the car twitches.
+// Effects of a key that is held, tapped, compared with a stick, and held while braking; and twitches of the car.
 #pragma once
 #include "race/testdrive/player_model.hpp"
 

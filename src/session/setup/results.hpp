@@ -60,7 +60,7 @@ struct CornerLoss {
     double time = 0;  // s, in all laps
 };
 
-/// Where a driver lost time, by estimate, and what went well.
+/// A review of a drive: the time that was lost, by estimate, and the things that went well.
 struct LossReview {
     int offs = 0;                          // stays beside the road
     double timeOff = 0;                    // s that they cost

@@ -12,7 +12,7 @@ struct Sideslip {
 };
 Sideslip sideslipOf(const CarParams& params, const Motion& motion);
 
-/// What the aids remember of a slide between steps.
+/// State of a slide between steps, for the aids.
 struct SlideState {
     float slide = 0;        // −1…1, present or recent slide of the rear; steering left counters a positive one
     float intent = 0;       // 0…1, the driver keeps the slide up by throttle or handbrake, or did so a moment ago
@@ -22,7 +22,7 @@ struct SlideState {
     float angleRate = 0;    // rad/s, rate of the sideslip at the rear with a short lag
 };
 
-/// Steering help after a step: what it remembers, and its activity.
+/// Steering help after a step: its state and its activity.
 struct SteeringHelp {
     SlideState slide;
     float share = 0;  // 0…1, change of the requested angle over the slip that the front may use

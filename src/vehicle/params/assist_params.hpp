@@ -131,7 +131,7 @@ constexpr auto fieldsOf(const SteeringHelpParams*) {
     };
 }
 
-/// When a slide becomes a drift that the driver shapes, and how it follows the steering (model/drift_control.hpp).
+/// Conditions for a drift that the driver shapes, and its response to the steering (model/drift_control.hpp).
 /// Tuned with `slipangle-lab feel` over all bundled cars, keys and pad, and several players.
 struct DriftControlParams {
     float throttleStart = 0.25f;    // throttle from which the driver means to keep a slide up

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a car drifts and how its slides are caught, in a car file. See car_params.hpp, and model/drift_control.hpp for
-// the law that uses it.
+// Contents of a car file for drifts and caught slides. See car_params.hpp, and model/drift_control.hpp for the law that
+// uses them.
 #pragma once
 #include "base/fields.hpp"
 

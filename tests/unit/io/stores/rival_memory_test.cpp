@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What rivals remember of the player.
+// Tests of the memories that rivals have of the player.
 #include "io/stores/rival_memory.hpp"
 
 #include "io/common/folders.hpp"
