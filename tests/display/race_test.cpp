@@ -205,7 +205,11 @@ TEST_F(ByKeys, AWholeRaceFromTheMenuToItsReplayAndBack) {
         return false;
     };
     ASSERT_TRUE(waitFor(20, isKept)) << "the results were not up\n" << game->output();
-    EXPECT_TRUE(waitFor(60, [&] { return played(shoot()) > 60; })) << "it plays";
+    const auto playedOn = [&] {
+        hands.act("mousemove_relative 1 0");  // a moved mouse shows the bar
+        return played(shoot()) > 60;
+    };
+    EXPECT_TRUE(waitFor(60, playedOn)) << "it plays";
     press("Return");
     ASSERT_TRUE(still()) << "Enter halts it";
     const sf::Image halted = shoot();

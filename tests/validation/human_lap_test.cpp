@@ -30,10 +30,12 @@ TEST(DaredLap, PaysForACarThatIsNervousOrBlunt) {
     ASSERT_GT(understeer(blunt), 2);
     const double best = dared(good);
     EXPECT_GT(best, 50);
-    EXPECT_GT(dared(nervous), best + 3);
-    EXPECT_GT(dared(blunt), best + 0.8);
+    EXPECT_GT(dared(nervous), best + 0.2) << "although the aids steady it";
+    EXPECT_GT(dared(blunt), best + 0.7);
     const Track track = test::bundledTrack("larkmead");
-    EXPECT_NEAR(authorTime(track, nervous), authorTime(track, good), 0.3) << "the machine does not mind";
+    const double machine = authorTime(track, good);
+    EXPECT_LT(authorTime(track, nervous), machine + 0.1) << "the machine does not mind";
+    EXPECT_LT(authorTime(track, blunt), machine + 0.4);
 }
 
 TEST(DaredLap, IsTheSameEachTimeAndSlowerThanTheMachines) {
