@@ -186,4 +186,10 @@ float tractionControlForce(const StepInput& in, float force, float grip, const A
     return std::clamp(force, -most, most);
 }
 
+float lateralShareLeft(const StepInput& in, float driveShare, float slipAngle, const SlideAllowance& slide) {
+    const SlideAllowanceParams& p = in.setup.assists.slideAllowance;
+    const float left = std::sqrt(std::max(1 - sq(driveShare), 0.0f));
+    return lerp(1, left, slide.share * ramp(std::abs(slipAngle), p.slidingStart, p.slidingFull));
+}
+
 }  // namespace slip

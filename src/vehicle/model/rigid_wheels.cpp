@@ -105,6 +105,10 @@ float driveAxles(const StepInput& in, const EngineDrive& power, const SlideAllow
         else
             axle.resistance += std::abs(drives[i]);
     }
+    AxleForces& rear = axles[1];
+    if (slide.share > 0 && rear.grip.longitudinal > 0)
+        rear.normalizedFy = std::min(rear.normalizedFy,
+                                     lateralShareLeft(in, rear.drive / rear.grip.longitudinal, rear.slipAngle, slide));
     const float asked = std::abs(drives[0]) + std::abs(drives[1]);
     if (power.engine.torque <= 0 || asked <= 0) return 1;
     return (std::abs(axles[0].drive) + std::abs(axles[1].drive)) / asked;
