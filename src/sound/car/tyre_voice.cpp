@@ -2,6 +2,7 @@
 #include "sound/car/tyre_voice.hpp"
 
 #include "base/scalar.hpp"
+#include "race/world/slide_cue.hpp"
 
 namespace slip {
 namespace {
@@ -17,17 +18,26 @@ constexpr float kRaw = 0.12f;  // direct sound of the tread blocks, beside the m
 constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before smoothing; s
 constexpr float kSlipShare = 0.2f;                     // share of a period in which a block springs back
 constexpr float kSquealLevel = 0.37f, kScrubLevel = 0.36f;
+// A wider slide is louder and higher. Where it is about to be lost, the tread judders over the ground and rubs.
+constexpr float kWideGain = 0.8f, kWidePitch = 0.2f;
+constexpr float kJudderHz = 15, kJudder = 0.75f, kEdgeRough = 0.7f, kEdgeScrub = 0.5f;
 
 void glide(SlidingAxle& now, const SlidingAxle& target, float share) {
     for (float SlidingAxle::*member :
          {&SlidingAxle::slide, &SlidingAxle::rough, &SlidingAxle::load, &SlidingAxle::grip, &SlidingAxle::speed,
-          &SlidingAxle::locked, &SlidingAxle::spinning, &SlidingAxle::turns})
+          &SlidingAxle::locked, &SlidingAxle::spinning, &SlidingAxle::turns, &SlidingAxle::wide, &SlidingAxle::edge})
         now.*member = lerp(now.*member, target.*member, share);
 }
 
+/// Returns how close the slide is to being lost, 0…1. The limit of grip in a bend does not count.
+float losing(const SlidingAxle& axle) { return ramp(axle.edge, kGripEdge, 1); }
+
+/// Returns how rough the slip is, 0…1.
+float roughness(const SlidingAxle& axle) { return std::min(axle.rough + kEdgeRough * losing(axle), 1.0f); }
+
 /// Returns how much one period of the tread blocks differs from the next.
 float unevenness(const SlidingAxle& axle) {
-    return 0.02f + 0.16f * axle.rough + 0.12f * axle.locked + 0.05f * axle.spinning + 0.2f * (1 - axle.grip);
+    return 0.02f + 0.16f * roughness(axle) + 0.12f * axle.locked + 0.05f * axle.spinning + 0.2f * (1 - axle.grip);
 }
 
 }  // namespace
@@ -73,25 +83,34 @@ bool TyreVoice::Axle::heard() const {
     return std::max({squeal.wanted, scrub.wanted, squeal.now, scrub.now}) > kTyreUnheard;
 }
 
+/// Returns the gain of the moment: a spinning wheel beats with its turns, a slide near its edge judders.
+float TyreVoice::Axle::beat() const {
+    return (1 - 0.3f * now.spinning * (1 + std::sin(2 * kPi * turn))) *
+           (1 - kJudder * losing(now) * 0.5f * (1 + std::sin(2 * kPi * judder)));
+}
+
 void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float dt) {
     SlidingAxle& now = axle.now;
     glide(now, target, smoothingShare(dt, kTyreGlide));
-    const float level = now.slide * std::sqrt(now.slide * std::max(now.load, 0.0f));
-    const float beat = 1 - 0.3f * now.spinning * (1 + std::sin(2 * kPi * axle.turn));
-    axle.squeal.aim(kSquealLevel * beat * level * now.grip * (1 - 0.35f * now.rough) * (1 - 0.45f * now.locked));
-    axle.scrub.aim(kScrubLevel * beat * level * now.grip * (0.25f + 0.4f * now.rough + 0.6f * now.locked));
+    const float level = axle.beat() * now.grip * (1 + kWideGain * now.wide * (1 - now.locked)) * now.slide *
+                        std::sqrt(now.slide * std::max(now.load, 0.0f));
+    const float rough = roughness(now);
+    axle.squeal.aim(kSquealLevel * level * (1 - 0.35f * rough) * (1 - 0.45f * now.locked));
+    axle.scrub.aim(kScrubLevel * level * (0.25f + 0.4f * rough + lerp(kEdgeScrub * losing(now), 0.6f, now.locked)));
     if (!axle.heard()) return;
     axle.wander += (random_.between(-1, 1) - axle.wander) * smoothingShare(dt, kWanderTime);
     const float hz = pitch * (1 + kWander * axle.wander) * std::pow(std::max(now.load, 0.2f), -0.45f) *
-                     (0.94f + 0.12f * ramp(now.speed, 1, 25)) * (1 - 0.24f * now.locked) * (1 + 0.16f * now.spinning);
+                     (0.94f + 0.12f * ramp(now.speed, 1, 25)) * (1 - 0.24f * now.locked) * (1 + 0.16f * now.spinning) *
+                     (1 + kWidePitch * now.wide);
     const float period = rate_ / hz;
     axle.rise = 2 / ((1 - kSlipShare) * period);
     axle.fall = 2 / (kSlipShare * period);
-    for (std::size_t i = 0; i < kModeRatios.size(); ++i)
-        axle.modes.tune(i, kModeRatios[i] * hz, 16 - 8 * now.rough, rate_);
+    for (std::size_t i = 0; i < kModeRatios.size(); ++i) axle.modes.tune(i, kModeRatios[i] * hz, 16 - 8 * rough, rate_);
     axle.modes.tune(kRubbing, now.locked > 0.5f ? 900 : 1400, 0.8f, rate_);
     axle.turn += now.turns * dt;
     axle.turn -= std::floor(axle.turn);
+    axle.judder += kJudderHz * dt;
+    axle.judder -= std::floor(axle.judder);
 }
 
 void TyreVoice::bend(Drive& drive, Axle& axle, std::size_t count) {

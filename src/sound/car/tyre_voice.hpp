@@ -20,6 +20,8 @@ struct SlidingAxle {
     float locked = 0;    // 0…1
     float spinning = 0;  // 0…1
     float turns = 0;     // 1/s, of a wheel
+    float wide = 0;      // 0…1, how wide the car slides
+    float edge = 0;      // 0…1, how near it is to losing the slide
 };
 using TyreSound = std::array<SlidingAxle, 2>;  // front, rear
 
@@ -44,7 +46,8 @@ private:
         float bend = 0, hold = 1, rise = 0, fall = 0;  // of the tread blocks; rise and fall are per sample
         bool slips = false;
         Fader squeal, scrub;
-        float turn = 0, wander = 0;
+        float turn = 0, judder = 0, wander = 0;
+        float beat() const;
         bool heard() const;
         BandFilters modes;  // the last one is for rubbing
     };

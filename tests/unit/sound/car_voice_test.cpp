@@ -155,6 +155,38 @@ TEST(SoundOf, hearsRubberOnAsphaltAndTheGroundOnGrass) {
     EXPECT_EQ(onGrass.ground[1].noise, GroundNoise::Grass);
 }
 
+TEST(SoundOf, theWidthOfASlideAndItsEdgeAreHeard) {
+    SurfaceTable surfaces(2);
+    surfaces[0].surface.sound = GroundNoise::Road;
+    surfaces[1].surface.sound = GroundNoise::Gravel;
+    CarParams params;
+    params.drift.angleDeg = 20;
+    CarSnapshot car;
+    const auto slidingAt = [&](float angle) {
+        car.velocity = {20, 0};
+        car.pose.yaw = radians(angle);
+        car.telemetry.rear.normalizedSlip = angle / 8;
+        car.telemetry.rear.slipAngle = -radians(angle);
+        return soundOf(car, params, surfaces);
+    };
+    double loud = 0, high = 0;
+    for (const float angle : {12.0f, 18.0f, 24.0f, 30.0f, 36.0f, 42.0f}) {
+        CarSound sound = slidingAt(angle);
+        sound.tyres[1].edge = 0;  // of a car that holds it
+        const std::vector<float> samples = play(sound, &CarStems::tyres);
+        EXPECT_GT(loudness(samples), 1.03 * loud) << angle;
+        EXPECT_GE(pitchOf(samples, 300, 1400), high) << angle;
+        loud = loudness(samples), high = pitchOf(samples, 300, 1400);
+    }
+    const CarSound narrow = slidingAt(12), held = slidingAt(22), losing = slidingAt(46);
+    EXPECT_GT(loud, 1.3 * loudness(play(narrow, &CarStems::tyres)));
+    EXPECT_LT(tonality(play(losing, &CarStems::tyres)), tonality(play(held, &CarStems::tyres)) - 5);
+    EXPECT_EQ(held.tyres[1].edge, 0);
+    EXPECT_EQ(losing.tyres[1].edge, 1);
+    car.surfaceFront = car.surfaceRear = 1;
+    EXPECT_GT(loudness(play(slidingAt(40), &CarStems::tyres)), 1.05 * loudness(play(slidingAt(10), &CarStems::tyres)));
+}
+
 TEST(SoundOf, aLockedWheelAndASpinningOneAreToldFromASlide) {
     SurfaceTable surfaces(1);
     surfaces[0].surface.skid = SkidKind::Rubber;

@@ -2,6 +2,7 @@
 #include "sound/car/tyre_voice.hpp"
 
 #include "base/scalar.hpp"
+#include "race/world/slide_cue.hpp"
 #include "unit/sound/listen.hpp"
 
 #include <gtest/gtest.h>
@@ -103,18 +104,44 @@ TEST(TyreVoice, ASpinningWheelBeatsWithItsTurns) {
     EXPECT_GT(pitchOf(playRear(spinning), 300, 1400), 1.1 * pitchOf(playRear(kSlide), 300, 1400));
 }
 
+TEST(TyreVoice, AWiderSlideIsLouderAndHigher) {
+    double loud = 0, high = 0;
+    for (const float wide : {0.0f, 0.25f, 0.5f, 0.75f, 1.0f}) {
+        const std::vector<float> samples = playRear(changed(&SlidingAxle::wide, wide), 2);
+        EXPECT_GT(loudness(samples), 1.04 * loud) << wide;
+        EXPECT_GT(pitchOf(samples, 300, 1400), high) << wide;
+        loud = loudness(samples), high = pitchOf(samples, 300, 1400);
+    }
+    EXPECT_GT(decibels(loud / loudness(playRear(kSlide, 2))), 2);
+    EXPECT_GT(high, 1.12 * pitchOf(playRear(kSlide, 2), 300, 1400));
+}
+
+TEST(TyreVoice, ASlideThatIsAboutToBeLostJuddersAndRubs) {
+    SlidingAxle wide = changed(&SlidingAxle::wide, 0.8f);
+    const std::vector<float> held = playRear(wide, 2);
+    wide.edge = 1;
+    const std::vector<float> losing = playRear(wide, 2);
+    EXPECT_LT(beatAt(held, 15), 0.08);
+    EXPECT_GT(beatAt(losing, 15), 0.25);
+    EXPECT_LT(tonality(losing), tonality(held) - 6);
+    wide.edge = kGripEdge;
+    EXPECT_LT(beatAt(playRear(wide, 2), 15), 0.08) << "the limit of grip in a bend sounds as ever";
+}
+
 TEST(TyreVoice, NeverClicksNorLeavesItsMiddle) {
     TyreVoice voice(kRate);
     std::vector<float> samples(static_cast<std::size_t>(kRate));
     const std::span<float> all(samples);
     TyreSound wild;
-    wild.fill({.slide = 1, .rough = 1, .load = 2.5f, .grip = 1, .speed = 60, .locked = 1});
+    wild.fill({.slide = 1, .rough = 1, .load = 2.5f, .grip = 1, .speed = 60, .locked = 1, .wide = 1, .edge = 1});
     for (std::size_t from = 0, i = 0; from + 2205 <= all.size(); from += 2205, ++i)
         voice.add(all.subspan(from, 2205), i % 2 == 0 ? wild : TyreSound{kSlide, SlidingAxle{}});
     EXPECT_TRUE(isFinite(samples));
     EXPECT_LT(roughestStep(samples), 15);
     EXPECT_NEAR(offsetOf(samples), 0, 0.002);
     EXPECT_LT(largest(samples), 1);
+    const SlidingAxle widest{.slide = 1, .rough = 0.6f, .load = 1.2f, .grip = 1, .speed = 30, .wide = 1, .edge = 1};
+    EXPECT_LT(largest(playRear(widest)), 1);
 }
 
 }  // namespace
