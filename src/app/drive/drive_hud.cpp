@@ -49,11 +49,15 @@ HudSource hudSource(const DriveState& drive, const LocalPlayer& player) {
     return {session.eventSetup(), session.track(), session.previous(), session.now(), player.car};
 }
 
-DriveHud::DriveHud(const Uses& uses) : uses_(uses), corners_(uses.drive.players.size()) {}
+DriveHud::DriveHud(const Uses& uses)
+    : uses_(uses), corners_(uses.drive.players.size()), slides_(uses.drive.players.size()) {}
 
 DriveHud::~DriveHud() = default;
 
-void DriveHud::restart() { corners_.assign(corners_.size(), {}); }
+void DriveHud::restart() {
+    corners_.assign(corners_.size(), {});
+    slides_.assign(slides_.size(), {});
+}
 
 bool DriveHud::isInTest() const { return uses_.test.isActive(); }
 
@@ -114,6 +118,12 @@ void DriveHud::showCorner(HudView& view, const HudLayout& layout, std::size_t in
     scene.car = placeIn(seen.camera, scene.size, between(before, car, alpha).pose.position);
     followCorner(sign, ahead, scene, layout, dt);
     if (sign.opacity > 0) view.corner = CornerMark{sign.corner, sign.box, sign.opacity};
+}
+
+void DriveHud::showSlide(HudView& view, std::size_t index) {
+    if (!uses_.settings.hud.slideCounter || isInTest()) return;
+    followSlide(slides_[index], *view.car, *view.params, uses_.drive.session.now().time);
+    view.slide = slides_[index];
 }
 
 }  // namespace slip

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Content of the instruments for each player: the state of car and event, and the sign of the next corner.
+// Content of the instruments for each player: the state of car and event, the sign of the next corner, and the slide
+// that the player holds.
 #pragma once
 #include <SFML/System/Vector2.hpp>
 
@@ -20,6 +21,7 @@ class FirstDriveFlow;
 class TestControl;
 struct CornerSign;
 struct DriveState;
+struct HeldSlide;
 struct HudLayout;
 struct HudSource;
 struct HudView;
@@ -54,6 +56,8 @@ public:
     };
     /// Adds the sign of the next corner, as it is dt s after the last call.
     void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const Seen& seen, float dt);
+    /// Adds the counter of the slide that the player holds.
+    void showSlide(HudView& view, std::size_t player);
     /// Removes all signs.
     void restart();
 
@@ -63,6 +67,7 @@ private:
 
     Uses uses_;
     std::vector<CornerSign> corners_;  // by player
+    std::vector<HeldSlide> slides_;    // by player
 };
 
 }  // namespace slip

@@ -130,6 +130,7 @@ void DrivePicture::drawPlayer(sf::RenderTarget& target, std::size_t index, const
     const HudLayout layout = instruments_->layout(painter.size(), view);
     roomLeft_[index] = roomBesideField(layout, painter.size(), view);
     if (!uses_.options.hud) return;  // the same picture without instruments
+    hud_.showSlide(view, index);
     hud_.showCorner(view, layout, index, {camera, painter.size()}, frame.paused ? 0 : frame.dt);
     instruments_->draw(painter, view, layout);
     noteLayout(layout, index, part);

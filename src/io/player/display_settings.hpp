@@ -82,7 +82,7 @@ constexpr auto fieldsOf(const VideoSettings*) {
 }
 
 struct HudSettings {
-    bool inputDisplay = true, delta = true;
+    bool inputDisplay = true, delta = true, slideCounter = true;
     bool tuningHint = true;  // true until the panel was opened once or the hint was shown for a lap
 };
 constexpr auto fieldsOf(const HudSettings*) {
@@ -92,6 +92,8 @@ constexpr auto fieldsOf(const HudSettings*) {
               {.label = "Pedals and steering", .hint = "Shows your steering and pedal inputs beside the dial."}),
         field(&H::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"},
               {.label = "Gap to the ghost", .hint = "Shows how far ahead or behind you are, metre by metre."}),
+        field(&H::slideCounter, {.key = "slide_counter", .doc = "shows the angle and the time of a slide at the car"},
+              {.label = "Slide counter", .hint = "Shows the angle and the time of a slide beside your car."}),
         field(&H::tuningHint, {.key = "tuning_hint", .doc = "tells of the tuning panel; false once that was known"}),
     };
 }

@@ -23,6 +23,12 @@ void drawOver(Painter& painter, const HudView& view, const UiBox& box, Draw&& dr
     painter.setOpacity(1);
 }
 
+/// Returns the box around two boxes.
+UiBox around(const UiBox& a, const UiBox& b) {
+    const float x = std::min(a.x, b.x), y = std::min(a.y, b.y);
+    return {x, y, std::max(a.x + a.w, b.x + b.w) - x, std::max(a.y + a.h, b.y + b.h) - y};
+}
+
 void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
     drawOver(painter, view, l.dial, l.compact ? drawSmallDial : drawDial);
     if (view.timed) drawOver(painter, view, l.times, l.compact ? drawSmallTimes : drawTimes);
@@ -83,6 +89,7 @@ void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) c
     l.own = view.own ? UiBox{view.own->x - kOwn, view.own->y - kOwn, 2 * kOwn, 2 * kOwn} : UiBox{};
     if (view.banner && view.banner->steps > 0) l.signs.h = std::max(l.signs.h, kTaskHeight);
     if (view.banner && !showsLights(view) && meet(l.signs, l.own)) l.signs.y = l.own.y + l.own.h;
+    if (const UiBox counter = drawSlideCounter(painter, view, l); counter.w > 0) l.own = around(l.own, counter);
     drawTags(painter, view, l);
     drawDriftCounter(painter, view, layout);
     drawSmallParts(painter, view, l);

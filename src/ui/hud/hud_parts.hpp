@@ -58,6 +58,11 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box);
 /// instrument.
 void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& layout);
 
+// slides (slide_counter.cpp)
+/// Draws the angle of the own car's slide and the time for which it is held, and returns the box that they take. Draws
+/// nothing where it would cover an instrument or another car.
+UiBox drawSlideCounter(Painter& painter, const HudView& view, const HudLayout& layout);
+
 // map (minimap.cpp)
 /// Draws all cars of the view and the yellow spots. Draws the own car if the view has no cars.
 void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, const UiBox& box);

@@ -10,6 +10,7 @@
 #include "race/world/standing.hpp"
 #include "ui/hud/banner.hpp"
 #include "ui/hud/corner.hpp"
+#include "ui/hud/slide_counter.hpp"
 #include "vehicle/model/driver_input.hpp"
 
 #include <SFML/Graphics/Color.hpp>
@@ -133,6 +134,7 @@ struct HudView {
     std::optional<CornerMark> corner;
     std::optional<sf::Vector2f> own;  // place of the own car (design units); no text covers it
     std::optional<Banner> banner;
+    std::optional<HeldSlide> slide;  // counted beside the own car, where no drift points are
     bool wrongWay = false;
     bool timed = true;                        // shows lap and times
     std::vector<KeyHint> keys;                // at the bottom

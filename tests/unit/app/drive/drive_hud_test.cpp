@@ -52,6 +52,18 @@ TEST(DriveHud, TheDemoIsNamedAndHasNoHints) {
     EXPECT_TRUE(view.keys.empty() && view.hints.empty());
 }
 
+TEST(DriveHud, SlidesAreCountedUnlessTheSettingIsOff) {
+    SceneWithHud scene(driveAlone(EventMode::TimeTrial));
+    const auto counts = [&] {
+        HudView view = scene.hud.view(0, 0, 0);
+        scene.hud.showSlide(view, 0);
+        return view.slide.has_value();
+    };
+    EXPECT_TRUE(counts());
+    scene.settings.hud.slideCounter = false;
+    EXPECT_FALSE(counts());
+}
+
 TEST(DriveHud, PanelsNarrowThePicture) {
     SceneWithHud scene(driveAlone(EventMode::TimeTrial));
     const HudView view = scene.hud.view(0, 120, 30);

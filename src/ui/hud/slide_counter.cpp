@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "ui/hud/slide_counter.hpp"
+
+#include "base/scalar.hpp"
+#include "race/world/slide_cue.hpp"
+#include "ui/hud/hud_layout.hpp"
+#include "ui/hud/hud_parts.hpp"
+#include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kCountsFrom = radians(15), kCountsUntil = radians(10), kSpins = radians(75);
+constexpr float kLeastSpeed = 5;                                                       // m/s
+constexpr float kChangeOfSide = 0.4f;                                                  // s
+constexpr float kLongestStep = 0.5f;                                                   // s; more is another drive
+constexpr float kShownFrom = 0.7f, kFadeIn = 0.2f, kStaysFor = 1.4f, kFadeOut = 0.5f;  // s
+constexpr float kBesideCar = 56;                                                       // design units from its centre
+constexpr float kWarnsFrom = 0.35f, kWarnsFully = 0.8f;                                // of the edge
+
+sf::Color blend(sf::Color a, sf::Color b, float share) {
+    const auto part = [share](sf::Uint8 x, sf::Uint8 y) {
+        return static_cast<sf::Uint8>(std::lround(lerp(static_cast<float>(x), static_cast<float>(y), share)));
+    };
+    return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b)};
+}
+
+/// Ends the slide. One that was never shown leaves nothing behind.
+void endSlide(HeldSlide& slide) {
+    slide.ended = true;
+    slide.since = slide.held < kShownFrom ? 1e3f : 0.0f;
+}
+
+}  // namespace
+
+void followSlide(HeldSlide& slide, const CarSnapshot& car, const CarParams& params, double time) {
+    const auto dt = static_cast<float>(time - slide.time);
+    if (dt < 0 || dt > kLongestStep) slide = {};
+    slide.time = time;
+    if (dt <= 0 || dt > kLongestStep) return;
+    slide.since += dt;
+    const float angle = length(car.velocity) < kLeastSpeed ? 0.0f : std::abs(sideslipOf(car));
+    const bool slides = angle < kSpins && angle > (slide.ended ? kCountsFrom : kCountsUntil);
+    if (slide.ended && !slides) return;
+    if (slide.ended) slide = {.time = time, .ended = false};
+    slide.narrow = slides ? 0 : slide.narrow + dt;
+    if (angle >= kSpins || slide.narrow > kChangeOfSide) return endSlide(slide);
+    slide.held += dt;
+    if (slides) slide.angle = angle;
+    slide.widest = std::max(slide.widest, slide.angle);
+    slide.edge = slideCueOf(car, slideLimitsOf(params)).edge;
+}
+
+float slideCounterShown(const HeldSlide& slide) {
+    if (slide.ended) return 1 - ramp(slide.since, kStaysFor - kFadeOut, kStaysFor);
+    return ramp(slide.held, kShownFrom, kShownFrom + kFadeIn);
+}
+
+std::optional<UiBox> slideCounterPlace(sf::Vector2f own, sf::Vector2f counter, sf::Vector2f picture,
+                                       std::span<const UiBox> taken) {
+    constexpr float kFromEdge = 4;
+    const float left = own.x - counter.x / 2, middle = own.y - counter.y / 2;
+    for (const sf::Vector2f at : {sf::Vector2f(left, own.y - kBesideCar - counter.y),
+                                  {left, own.y + kBesideCar},
+                                  {own.x + kBesideCar, middle},
+                                  {own.x - kBesideCar - counter.x, middle}}) {
+        const UiBox box{at.x, at.y, counter.x, counter.y};
+        if (box.x >= kFromEdge && box.y >= kFromEdge && box.x + box.w <= picture.x - kFromEdge &&
+            box.y + box.h <= picture.y - kFromEdge &&
+            std::ranges::none_of(taken, [&](const UiBox& other) { return meet(box, other); }))
+            return box;
+    }
+    return std::nullopt;
+}
+
+UiBox drawSlideCounter(Painter& painter, const HudView& view, const HudLayout& layout) {
+    const sf::Vector2f size(92, 30);
+    if (!view.slide || !view.own || view.drift) return {};
+    const HeldSlide& slide = *view.slide;
+    const float shown = slideCounterShown(slide);
+    if (shown <= 0) return {};
+    std::vector<UiBox> taken = boxesOf(layout);
+    for (const CarTag& tag : view.tags)
+        if (tag.car.w > 0) taken.push_back(tag.car);
+    const auto box = slideCounterPlace(*view.own, size, painter.size(), taken);
+    if (!box) return {};
+    const sf::Color number = slide.ended ? kText : blend(kText, kAccent, ramp(slide.edge, kWarnsFrom, kWarnsFully));
+    const float angle = slide.ended ? slide.widest : slide.angle;
+    painter.box(*box, withAlpha(kPanel, 0.6f * shown), kRadius);
+    painter.text(fmt::format("{}°", std::lround(degrees(angle))), box->x + 10, box->y + 5,
+                 titleStyle(20, withAlpha(number, shown)));
+    painter.text(fmt::format("{:.1f} s", slide.held), box->x + box->w - 10, box->y + 9,
+                 labelStyle(kSmall, withAlpha(kText, shown), Align::Right));
+    return *box;
+}
+
+}  // namespace slip
