@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/audio/car_rumble.hpp"
 
-#include "base/scalar.hpp"
+#include "race/world/slide_cue.hpp"
 
 namespace slip {
 namespace {
@@ -24,6 +24,15 @@ Rumble slideOf(const AxleTelemetry& axle, float speed, bool driven) {
     return {driven ? 0.25f * slide : 0, 0.5f * slide};
 }
 
+/// Returns what the slide of the car adds. It shakes more the wider it is, and pounds where it is about to be lost. The
+/// limit of grip in a bend is a buzz of the light motor alone.
+Rumble shakeOf(const SlideCue& slide) {
+    const float losing = ramp(slide.edge, kGripEdge, 1);
+    return {0.3f * slide.angle + 0.45f * losing, 0.15f * slide.angle + 0.3f * slide.edge};
+}
+
+Rumble sum(Rumble a, Rumble b) { return {std::min(a.low + b.low, 1.0f), std::min(a.high + b.high, 1.0f)}; }
+
 }  // namespace
 
 Rumble CarRumble::feel(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces, float impact,
@@ -34,8 +43,9 @@ Rumble CarRumble::feel(const CarSnapshot& car, const CarParams& params, const Su
     for (const std::size_t surface : {car.surfaceFront, car.surfaceRear})
         rumble = stronger(rumble, rumbleOf(surfaces[surface].surface, speed));
     const bool frontDriven = params.drive.layout != Layout::Rwd, rearDriven = params.drive.layout != Layout::Fwd;
-    rumble = stronger(rumble, slideOf(t.front, speed, frontDriven));
-    if (rearDriven) rumble = stronger(rumble, slideOf(t.rear, speed, true));
+    Rumble tyres = slideOf(t.front, speed, frontDriven);
+    if (rearDriven) tyres = stronger(tyres, slideOf(t.rear, speed, true));
+    rumble = stronger(rumble, sum(tyres, shakeOf(slideCueOf(car, slideLimitsOf(params)))));
     impact_ = std::max(impact_ * std::exp(-dt / kImpactTime), ramp(impact, 0.3f, 8));
     return stronger(rumble, {impact_, 0.7f * impact_});
 }

@@ -2,6 +2,8 @@
 // Rumble of a pad's motors from the car's state.
 #include "app/audio/car_rumble.hpp"
 
+#include "base/scalar.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {
@@ -58,6 +60,36 @@ TEST(CarRumble, SlidesAreFeltInFrontAndWhereTheEngineDrives) {
     EXPECT_GT(seat.feel().low, 0.2f);
     seat.params.drive.layout = Layout::Fwd;
     EXPECT_EQ(seat.feel(), Rumble{});
+}
+
+TEST(CarRumble, ASlideShakesMoreTheWiderItIsAndPoundsAtItsEdge) {
+    Seat seat;
+    seat.params.drift.angleDeg = 20;
+    seat.car.velocity = {25, 0};
+    seat.car.telemetry.rear.normalizedSlip = 2.5f;
+    const auto lowAt = [&](float angle) {
+        seat.car.pose.yaw = radians(angle);
+        return seat.feel().low;
+    };
+    float before = lowAt(0);
+    for (const float angle : {12.0f, 16.0f, 20.0f, 25.0f, 30.0f, 35.0f, 40.0f}) {
+        EXPECT_GT(lowAt(angle), before + 0.01f) << angle;
+        before = lowAt(angle);
+    }
+    const float held = lowAt(20) - lowAt(10), losing = lowAt(42) - lowAt(32);
+    EXPECT_GT(losing, 2 * held) << "the same ten degrees";
+    seat.params.drive.layout = Layout::Fwd;
+    EXPECT_GT(lowAt(35), 0.3f) << "also without power at the rear";
+}
+
+TEST(CarRumble, TheLimitOfGripInABendIsFelt) {
+    Seat seat;
+    seat.car.velocity = {25, 0};
+    seat.car.pose.yaw = radians(6);
+    seat.car.telemetry.rear.normalizedSlip = 0.7f;
+    EXPECT_EQ(seat.feel(), Rumble{});
+    seat.car.telemetry.rear.normalizedSlip = 0.94f;
+    EXPECT_GT(seat.feel().high, 0.03f);
 }
 
 TEST(CarRumble, WheelsThatSpinAtTheStartAreFelt) {
