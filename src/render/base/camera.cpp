@@ -10,6 +10,7 @@ namespace slip {
 
 namespace {
 
+constexpr float kBodyReach = 0.6f;  // car lengths from the centre of gravity to the body's farthest corner
 constexpr float kWidest = 32.0f / 9, kNarrowest = 9.0f / 16;  // width over height of a picture
 
 bool isFinite(const CarSnapshot& car) {
@@ -29,23 +30,53 @@ Vec2 reachFor(float lead, const CameraPicture& picture, float width, const Camer
     return reach;
 }
 
+/// The slide of a car.
+struct CarSlide {
+    float angle = 0;  // rad, from the heading to the direction of travel, anticlockwise
+    float share = 0;  // 0…1, how fully it slides; 0 in a spin and in reverse
+};
+
+CarSlide slideOf(const CarSnapshot& car, const CameraParams& p) {
+    const float angle = sideslipOf(car), wide = std::abs(angle);
+    return {angle, ramp(length(car.velocity), p.slideMinSpeed, p.slideFullSpeed) *
+                       ramp(wide, p.slideStart, p.slideFull) * (1 - ramp(wide, p.spinStart, p.spinEnd))};
+}
+
+/// Limits the distance of the car from the centre (shares of a picture that shows `size` m), so that its whole body
+/// stays inside, whichever way it points.
+Vec2 keepingCar(Vec2 lead, Vec2 size, const CameraPicture& picture, const CameraParams& p) {
+    const auto most = [&](float free, float visible) {
+        return std::max(free * (0.5f - p.carMargin) - kBodyReach * picture.carLength / visible, 0.0f);
+    };
+    const float across = most(picture.free, size.x), up = most(1, size.y);
+    return {std::clamp(lead.x, -across, across), std::clamp(lead.y, -up, up)};
+}
+
 /// Returns the place of the car if it keeps turning and accelerating as it does.
 struct Forecast {
     Vec2 way{1, 0};   // unit vector to that place, world
     float far = 0;    // m
     float speed = 0;  // m/s, at present
-    float along = 0;  // −1…1, share of the speed along the car's heading
+    float along = 0;  // −1…1, share of the speed along the upward direction of heading-up mode
+    float reach = 1;  // share of the usual look-ahead
 };
 
-Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push, const CameraParams& p) {
-    const float speed = length(car.velocity);
-    const Vec2 travel = normalised(0.7f * car.velocity + 0.3f * speed * direction(car.pose.yaw));
+/// Returns the direction (rad) that heading-up mode shows upwards.
+float upwardDirection(const CarSnapshot& car, const CarSlide& slide, const CameraParams& p) {
+    return car.pose.yaw + p.slideTurn * slide.share * slide.angle;
+}
+
+Forecast forecastOf(const CarSnapshot& car, const CarSlide& slide, Vec2 acceleration, float push,
+                    const CameraParams& p) {
+    const float speed = length(car.velocity), heading = p.headingShare * (1 - slide.share);
+    const Vec2 travel = normalised((1 - heading) * car.velocity + heading * speed * direction(car.pose.yaw));
     const float turning = cross(travel, acceleration) / std::max(speed, 5.0f);
     const float turn = std::clamp(turning * p.sightTime / 2, -p.maxTurn, p.maxTurn);
     return {rotate(travel, direction(turn)),
             p.forecastMargin * p.sightTime * (speed + p.accelerationMargin * push * p.sightTime / 2) +
                 p.forecastMinDistance * ramp(speed, 0, 5),
-            speed, dot(car.velocity, direction(car.pose.yaw)) / std::max(speed, 1.0f)};
+            speed, dot(car.velocity, direction(upwardDirection(car, slide, p))) / std::max(speed, 1.0f),
+            lerp(1, p.slideReach, slide.share)};
 }
 
 /// The camera's target, in screen directions.
@@ -65,7 +96,7 @@ CameraTarget targetFor(Vec2 way, float share, Vec2 reach, float aspect, const Ca
 
 CameraTarget northUpTarget(const Forecast& ahead, Vec2 reach, float aspect, const CameraParams& p) {
     if (ahead.speed < 0.01f) return {{}, 0.5f - p.sightMargin};
-    return targetFor(ahead.way, leadShare(ahead.far / p.sightTime, p), reach, aspect, p);
+    return targetFor(ahead.way, ahead.reach * leadShare(ahead.far / p.sightTime, p), reach, aspect, p);
 }
 
 /// Returns the target of heading-up mode. In reverse the camera looks back.
@@ -73,7 +104,7 @@ CameraTarget headingUpTarget(const Forecast& ahead, float most, const CameraPara
     const float half = 0.5f - p.sightMargin;
     const float speed = ahead.along * ahead.far / p.sightTime;
     if (speed >= 0) {
-        const float reach = lerp(p.headingUpReach, most, ramp(speed, 0, p.headingUpSpeed));
+        const float reach = lerp(p.headingUpReach, ahead.reach * most, ramp(speed, 0, p.headingUpSpeed));
         return {{0, reach / most}, half + reach};
     }
     const float reach = lerp(p.headingUpReach, -most, ramp(-speed, 0, p.reverseSpeed));
@@ -136,12 +167,14 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     if (reducedMotion) picture.height = 0;
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
     updateAcceleration(car.velocity, dt, dt * pace);
-    const Forecast ahead = forecastOf(car, acceleration_, push_, params_);
+    const CarSlide slide = slideOf(car, params_);
+    const Forecast ahead = forecastOf(car, slide, acceleration_, push_, params_);
     const Vec2 reach = reachFor(headingUp ? 0 : ahead.way.x, picture, camera_.width, params_);
     const CameraTarget wish =
         headingUp ? headingUpTarget(ahead, reach.y, params_) : northUpTarget(ahead, reach, picture.aspect, params_);
     const float width = widthFor(ahead, wish.sight, picture, params_) / std::clamp(settings.zoom, 0.5f, 2.0f);
-    const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
+    const float upward = headingUp ? upwardDirection(car, slide, params_) : kPi / 2;
+    const float turn = turn_.value() + wrapAngle(kPi / 2 - upward - turn_.value());
     if (fresh_) {
         zoom_.jump(std::log(width));
         leadX_.jump(wish.lead.x), leadY_.jump(wish.lead.y);
@@ -154,10 +187,11 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     turn_.follow(turn, params_.turnRate, params_.turnRate, params_.turnTau * calm, dt);
     camera_.width = std::exp(zoom_.value());
     camera_.rotation = wrapAngle(turn_.value());
+    const Vec2 size = visibleSize(camera_.width, filled.aspect);
     const Vec2 lead =
-        scaled(scaled({leadX_.value(), leadY_.value()}, reachFor(leadX_.value(), picture, camera_.width, params_)),
-               visibleSize(camera_.width, filled.aspect));
-    camera_.centre = car.pose.position + unrotate(lead, direction(camera_.rotation));
+        keepingCar(scaled({leadX_.value(), leadY_.value()}, reachFor(leadX_.value(), picture, camera_.width, params_)),
+                   size, picture, params_);
+    camera_.centre = car.pose.position + unrotate(scaled(lead, size), direction(camera_.rotation));
     fresh_ = false;
     shake(settings.shake && !reducedMotion, dt);
 }

@@ -2,6 +2,7 @@
 // Tuned constants of the camera.
 #pragma once
 #include "base/fields.hpp"
+#include "base/scalar.hpp"
 
 namespace slip {
 
@@ -22,6 +23,15 @@ struct CameraParams {
     float turnTau = 0.12f;            // s
     float leadSpeed = 7;              // m/s: scale of the look-ahead's growth with speed
     float maxTurn = 0.6f;             // rad, at most, between travel and the point to look at
+    float headingShare = 0.3f;        // share of the heading in the direction to look in; none in a slide
+    float slideStart = radians(5);    // rad of sideslip from which the car slides
+    float slideFull = radians(20);    // rad at which it slides fully
+    float spinStart = radians(60);    // rad from which it spins, and its direction means less
+    float spinEnd = radians(100);     // rad at which it means nothing
+    float slideMinSpeed = 3;          // m/s from which it slides
+    float slideFullSpeed = 8;         // m/s at which it slides fully
+    float slideReach = 0.8f;          // share of the usual look-ahead in a full slide, whose way bends
+    float slideTurn = 0.7f;           // share of a slide by which heading-up mode turns to the direction of travel
     float maxAcceleration = 30;       // m/s²; more is a collision
     float accelerationTau = 0.15f;    // s, smoothing of the acceleration
     float pushDecayTau = 1.2f;        // s, decay of the forward acceleration, which outlasts a change of gear
@@ -40,6 +50,7 @@ struct CameraParams {
     float reachUpWide = 0.375f;       // up, in such a picture
     float reachAcrossSquare = 0.31f;  // across, in a square picture
     float reachUpSquare = 0.33f;      // up, in a square picture
+    float carMargin = 0.03f;          // share of the picture between its edge and the own car
     float maxShakePx = 8;             // px
     float traumaDecay = 1.2f;         // 1/s
 };
@@ -61,6 +72,15 @@ constexpr auto fieldsOf(const CameraParams*) {
         tuned(&P::turnTau, "turn_tau", "s", 0.001, 5),
         tuned(&P::leadSpeed, "lead_speed", "m/s", 0.1, 100),
         tuned(&P::maxTurn, "max_turn", "rad", 0, 1.5),
+        tuned(&P::headingShare, "heading_share", "", 0, 1),
+        tuned(&P::slideStart, "slide_start", "rad", 0, 1.5),
+        tuned(&P::slideFull, "slide_full", "rad", 0.01, 1.6),
+        tuned(&P::spinStart, "spin_start", "rad", 0, 3.1),
+        tuned(&P::spinEnd, "spin_end", "rad", 0.01, 3.2),
+        tuned(&P::slideMinSpeed, "slide_min_speed", "m/s", 0, 50),
+        tuned(&P::slideFullSpeed, "slide_full_speed", "m/s", 0.1, 50),
+        tuned(&P::slideReach, "slide_reach", "", 0.1, 1),
+        tuned(&P::slideTurn, "slide_turn", "", 0, 1),
         tuned(&P::maxAcceleration, "max_acceleration", "m/s²", 1, 1000),
         tuned(&P::accelerationTau, "acceleration_tau", "s", 0.001, 5),
         tuned(&P::pushDecayTau, "push_decay_tau", "s", 0.001, 20),
@@ -76,6 +96,7 @@ constexpr auto fieldsOf(const CameraParams*) {
         tuned(&P::reachUpWide, "reach_up_wide", "", 0.01, 0.5),
         tuned(&P::reachAcrossSquare, "reach_across_square", "", 0.01, 0.5),
         tuned(&P::reachUpSquare, "reach_up_square", "", 0.01, 0.5),
+        tuned(&P::carMargin, "car_margin", "", 0, 0.2),
         tuned(&P::maxShakePx, "max_shake_px", "px", 0, 200),
         tuned(&P::traumaDecay, "trauma_decay", "1/s", 0.01, 20),
     };

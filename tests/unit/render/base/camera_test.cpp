@@ -281,6 +281,84 @@ TEST(Camera, ReducedMotionNeverShakes) {
     EXPECT_FLOAT_EQ(length(rig.camera().shakePx), 0);
 }
 
+/// Returns the farthest that a corner of the body is from the middle of the picture: 1 is its edge.
+float farthestCorner(const CameraRig& rig, const CarSnapshot& car, float bodyLength, sf::Vector2u window) {
+    const sf::View view = viewOf(rig.camera(), window);
+    const Vec2 along = direction(car.pose.yaw) * (bodyLength / 2), across = leftOf(along) * 0.45f;
+    float farthest = 0;
+    for (const Vec2 corner : {along + across, along - across, across - along, along * -1.0f - across}) {
+        const Vec2 at = car.pose.position + corner;
+        const sf::Vector2f p = view.getTransform().transformPoint(at.x, at.y);
+        farthest = std::max({farthest, std::abs(p.x), std::abs(p.y)});
+    }
+    return farthest;
+}
+
+TEST(Camera, TheWholeCarStaysInsideThePictureHoweverItSlides) {
+    constexpr float kMargin = 0.02f;  // of the picture's half
+    for (const CameraMode mode : {CameraMode::NorthUp, CameraMode::HeadingUp})
+        for (const sf::Vector2u window :
+             {sf::Vector2u{1280, 720}, {639, 720}, {720, 639}, {800, 800}, {1280, 359}, {2560, 720}})
+            for (const float zoom : {0.5f, 1.0f, 2.0f})
+                for (const float bodyLength : {2.0f, 4.8f, 7.5f})
+                    for (const float speed : {3.0f, 12.0f, 28.0f, 60.0f}) {
+                        const float aspect = static_cast<float>(window.x) / static_cast<float>(window.y);
+                        CameraRig rig;
+                        CarSnapshot car = carAt({}, 0, speed);
+                        rig.reset(car);
+                        float course = 0, farthest = 0;
+                        for (int i = 0; i < 360; ++i) {
+                            // A circle of 9 m/s² or of 6 m, held wide, then a flick to the other side and a spin.
+                            const float slide = i < 120 ? 0.7f : i < 200 ? -0.9f : 0.05f * static_cast<float>(i - 200);
+                            course += (i < 120 ? 1 : -1) * std::min(9 / speed, speed / 6) * kFrame;
+                            car.pose.yaw = course + slide;
+                            car.velocity = speed * direction(course);
+                            car.pose.position += car.velocity * kFrame;
+                            rig.update(car, {.mode = mode, .zoom = zoom}, false,
+                                       {.aspect = aspect, .carLength = bodyLength}, kFrame);
+                            farthest = std::max(farthest, farthestCorner(rig, car, bodyLength, window));
+                        }
+                        EXPECT_LE(farthest, 1 - kMargin)
+                            << window.x << 'x' << window.y << ", zoom " << zoom << ", " << bodyLength << " m at "
+                            << speed << " m/s, heading up: " << (mode == CameraMode::HeadingUp);
+                    }
+}
+
+TEST(Camera, InASlideItLooksWhereTheCarTravels) {
+    for (const float course : {0.0f, 0.9f, 2.2f, -1.3f})
+        for (const float slide : {-0.7f, 0.7f}) {
+            CarSnapshot car = carAt({}, course + slide, 0);
+            car.velocity = 28 * direction(course);
+            const Camera camera = settled(car).camera();
+            const Camera straight = settled(carAt({}, course, 28)).camera();
+            const float angle = std::abs(
+                wrapAngle(angleOf(cross(straight.centre, camera.centre), dot(straight.centre, camera.centre))));
+            EXPECT_LT(angle, 0.02f) << course << ' ' << slide;
+            const Vec2 own = placeIn(camera, {}), usual = placeIn(straight, {});
+            EXPECT_LT(std::max(std::abs(own.x), std::abs(own.y)),
+                      0.85f * std::max(std::abs(usual.x), std::abs(usual.y)))
+                << "and nearer to the car";
+            const Vec2 soon = placeIn(camera, 1.6f * car.velocity);
+            EXPECT_LE(std::max(std::abs(soon.x), std::abs(soon.y)), 0.9f) << course << ' ' << slide;
+        }
+}
+
+TEST(Camera, HeadingUpTurnsToTheDirectionOfTravelInASlide) {
+    const auto turnAt = [](float slide) {
+        CarSnapshot car = carAt({}, 0.4f + slide, 0);
+        car.velocity = 28 * direction(0.4f);
+        return wrapAngle(kPi / 2 - settled(car, {.mode = CameraMode::HeadingUp}).camera().rotation);
+    };
+    EXPECT_NEAR(turnAt(0), 0.4f, 1e-3f);
+    EXPECT_NEAR(turnAt(0.06f), 0.46f, 0.01f) << "in a bend the nose is up";
+    EXPECT_NEAR(turnAt(0.6f), 0.4f + (1 - kCamera.slideTurn) * 0.6f, 0.01f);
+    float before = turnAt(0);
+    for (float slide = 0; slide < 3; slide += 0.05f) {
+        EXPECT_LT(std::abs(wrapAngle(turnAt(slide) - before)), 0.16f) << slide;
+        before = turnAt(slide);
+    }
+}
+
 TEST(Camera, NeverTakesNaNOrInfinity) {
     CameraRig rig = settled(carAt({1, 2}, 0.3f, 20));
     const Camera before = rig.camera();
