@@ -145,6 +145,7 @@ CarLook lookOf(const CarParams& params, const SpriteFile& sprite) {
     look.frontArm = frontArm(params), look.rearArm = rearArm(params);
     look.wheels = wheelsOf(params);
     look.redlineRpm = params.engine.redlineRpm;
+    look.slide = slideLimitsOf(params);
     return look;
 }
 

@@ -6,6 +6,7 @@
 // is.
 #pragma once
 #include "io/common/folders.hpp"
+#include "race/world/slide_cue.hpp"
 #include "render/base/mesh.hpp"
 #include "vehicle/params/car_params.hpp"
 
@@ -33,6 +34,7 @@ struct CarLook {
     float frontArm = 1.25f, rearArm = 1.25f;  // centre of gravity to the axles
     std::vector<DrawnWheel> wheels{{{1.25f, 0.75f}}, {{1.25f, -0.75f}}, {{-1.25f, 0.75f}}, {{-1.25f, -0.75f}}};
     float redlineRpm = 7000;
+    SlideLimits slide = {};
     bool own = false;  // outlined, and visible through what covers it
     float detail = 1;  // 0…1, share of the full pixels per metre, which the garage needs
 };

@@ -12,9 +12,14 @@ constexpr float kMaxRate = 35;      // particles per second and wheel
 constexpr float kSprayRate = 15;    // the same unit; fewer, but they grow large
 constexpr float kSmokeStep = 0.8f;  // m of sliding per puff
 constexpr float kMinSmoke = 14, kMaxSmoke = 45;
+// Growth of a cloud in a slide as wide and fast as they come.
+constexpr float kCloudFrom = 5, kCloudFully = 28;  // m/s
+constexpr float kOwnShare = 0.35f;                 // share of its puffs that is always drawn
+constexpr float kMorePuffs = 0.15f, kLargerPuffs = 0.8f, kLongerPuffs = 0.4f, kDenserPuffs = 0.3f;
 constexpr float kLaunched = 12;                           // m/s
 constexpr float kLaunchSmoke = 0.7f, kLaunchSlip = 1.6f;  // share of a spinning wheel's smoke; slip over its peak
 constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;     // factors on tyre width: marks have soft edges, ruts ridges
+constexpr float kWiderMark = 0.9f;                        // growth of that width in a wide slide
 
 // Streaks beside and behind a car, which make its speed visible where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
@@ -26,6 +31,7 @@ constexpr float kDragged = 0.3f;                    // share of the car's veloci
 struct WheelView {
     Vec2 point, velocity;  // world, contact with the ground
     float radius = 0, normalizedSlip = 0, normalizedLoad = 1, normalizedFx = 0;
+    float slide = 0;  // 0…1, how wide the car slides
     bool locked = false;
     const Surface& surface;
 };
@@ -49,6 +55,18 @@ float throwOf(const WheelView& wheel) {
             break;
     }
     return std::min(1.0f, ramp(speed, 2, 25) * (0.5f + 0.5f * sliding) + 0.5f * sliding * ramp(speed, 0.5f, 5));
+}
+
+/// Returns how thick the cloud behind a sliding wheel is, 0…1: by the width of the slide and its speed.
+float cloudOf(const WheelView& wheel) { return wheel.slide * ramp(length(wheel.velocity), kCloudFrom, kCloudFully); }
+
+/// Makes a puff a part of a thicker cloud (0…1). Clods and blades stay as they are.
+void thicken(Particle& p, float cloud) {
+    if (p.solid) return;
+    const float larger = 1 + kLargerPuffs * cloud;
+    p.startSize *= larger, p.endSize *= larger;
+    p.life *= 1 + kLongerPuffs * cloud;
+    p.alpha = std::min(p.alpha * (1 + kDenserPuffs * cloud), 1.0f);
 }
 
 /// Returns one particle of the ground's kind, thrown with `strength` 0…1.
@@ -84,11 +102,13 @@ float rateOf(const WheelView& wheel) {
 }
 
 void throwUp(const WheelView& wheel, float& pending, const EffectSinks& sinks, float dt) {
-    const float strength = throwOf(wheel);
-    pending += rateOf(wheel) * strength * sinks.share * dt;
+    const float strength = throwOf(wheel), cloud = cloudOf(wheel);
+    const float share = lerp(sinks.share, 1, kOwnShare * cloud);
+    pending += rateOf(wheel) * strength * (1 + kMorePuffs * cloud) * share * dt;
     for (; pending >= 1; pending -= 1) {
         Particle p = fromGround(wheel.surface, strength, sinks.landWater > kMuddy, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};
+        thicken(p, cloud);
         p.position = wheel.point + wander * 0.15f;
         const bool smoke = wheel.surface.particles == Particles::Smoke;
         p.velocity = wheel.velocity * (smoke ? 0.22f : 0.4f) + wander * (smoke ? 0.9f : 2.2f);
@@ -115,18 +135,21 @@ void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sin
     mark.point = wheel.point;
     mark.normalizedSlip = std::max(wheel.normalizedSlip, kLaunchSlip * launchOf(wheel));
     mark.normalizedLoad = wheel.normalizedLoad;
+    mark.slide = wheel.slide;
     mark.locked = wheel.locked;
     mark.speed = length(wheel.velocity);
     mark.kind = wheel.surface.skid;
     mark.stamp = markStamp(wheel.surface);
-    mark.width = tyreWidth(wheel.radius) * (mark.stamp == Stamp::Rubber ? kMarkWidth : kRutWidth);
+    mark.width = tyreWidth(wheel.radius) * (mark.stamp == Stamp::Rubber ? kMarkWidth : kRutWidth) *
+                 (1 + kWiderMark * wheel.slide);
     mark.colour = markColour(wheel.surface, mark.stamp);
     trail.step(mark, sinks.marks);
 }
 
-/// Returns a wheel of the look. If the telemetry has no single wheels, each has its axle's slip.
+/// Returns a wheel of the look. If the telemetry has no single wheels, each has its axle's slip. slide: 0…1, of the
+/// car.
 WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const SurfaceTable& surfaces,
-                    const WheelTelemetry& wheel) {
+                    const WheelTelemetry& wheel, float slide) {
     const bool own = hasStandingWheels(car.telemetry);
     const Vec2 arm = rotate(own ? wheel.position : drawn.place, direction(car.pose.yaw));
     const std::size_t surface = own ? wheel.surface : drawn.place.x > 0 ? car.surfaceFront : car.surfaceRear;
@@ -136,6 +159,7 @@ WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const Surfa
             wheel.normalizedSlip,
             own ? wheel.normalizedLoad : 1,
             wheel.normalizedFx,
+            slide,
             wheel.locked,
             surfaces[surface].surface};
 }
@@ -211,8 +235,9 @@ void emitSpray(CarTrails& trails, const CarSnapshot& car, const CarLook& look, c
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                  const EffectSinks& sinks, float dt) {
     const auto standing = allWheels(car.telemetry);
+    const float slide = slideCueOf(car, look.slide).angle;
     for (std::size_t i = 0; i < std::min(standing.size(), look.wheels.size()); ++i) {
-        const WheelView wheel = wheelView(car, look.wheels[i], surfaces, standing[i]);
+        const WheelView wheel = wheelView(car, look.wheels[i], surfaces, standing[i], slide);
         markGround(trails.wheels[i], wheel, sinks);
         throwUp(wheel, trails.pending[i], sinks, dt);
     }

@@ -31,7 +31,8 @@ bool wantsMark(const WheelMark& wheel, bool before) {
 float skidAlpha(const WheelMark& wheel) {
     const float slip = wheel.locked ? 1 : ramp(wheel.normalizedSlip, kSkidEnd, kFullSlip);
     const float energy = std::min(slip * std::clamp(wheel.normalizedLoad, kLeastLoad, kMostLoad), 1.0f);
-    return wheel.kind == SkidKind::Rut ? 0.45f + 0.55f * energy : 0.2f + 0.8f * energy;
+    const float ink = wheel.kind == SkidKind::Rut ? 0.45f + 0.55f * energy : 0.2f + 0.8f * energy;
+    return ink + kSlideInk * wheel.slide;
 }
 
 void SkidTrail::begin(const WheelMark& wheel) {

@@ -13,6 +13,7 @@ inline constexpr float kSkidBegin = 0.95f;            // of the peak slip
 inline constexpr float kSkidEnd = 0.6f * kSkidBegin;  // hysteresis
 inline constexpr float kSkidPiece = 0.15f;            // m, shortest piece
 inline constexpr float kSkidFade = 0.6f;              // m over which a strip's ends fade
+inline constexpr float kSlideInk = 0.2f;              // darkness that a wide slide adds
 
 /// A piece between two cuts across the strip, with the alpha at each cut.
 struct SkidPiece {
@@ -28,6 +29,7 @@ struct WheelMark {
     float width = 0.2f;        // m
     float normalizedSlip = 0;  // 1 at the tyre's peak
     float normalizedLoad = 1;  // relative to the static load
+    float slide = 0;           // 0…1, how wide the car slides
     bool locked = false;
     float speed = 0;  // m/s
     SkidKind kind = SkidKind::None;
@@ -57,7 +59,8 @@ private:
     float lastAlpha_ = 0;
 };
 
-/// Returns how dark a mark is, 0…1, by the energy that a metre of it took. A rut is visible wherever a wheel rolls.
+/// Returns how dark a mark is by the energy that a metre of it took: 0…1, and up to 1 + kSlideInk in a wide slide. A
+/// rut is visible wherever a wheel rolls.
 float skidAlpha(const WheelMark& wheel);
 
 }  // namespace slip

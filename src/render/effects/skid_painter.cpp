@@ -13,7 +13,7 @@ constexpr float kDarkest = 0.82f;  // alpha of the darkest mark
 constexpr float kCoolsIn = 8;      // s
 constexpr std::size_t kMaxHot = 1500;
 constexpr Colour kHotRubber{92, 104, 128};
-constexpr float kMaxSheen = 0.55f;
+constexpr float kMaxSheen = 0.33f;   // more would make fresh marks as pale as concrete
 constexpr float kPatchiness = 0.3f;  // share of its ink that may be missing at a cut
 
 /// Returns as much of a stamp as a piece is long, from a place that differs by piece.
@@ -52,7 +52,7 @@ void SkidPainter::cool(float dt) {
     while (!hot_.empty() && hot_.front().age > kCoolsIn) hot_.pop_front();
 }
 
-void SkidPainter::keep(std::span<const SkidPiece> pieces) {
+void SkidPainter::keep(std::span<const SkidPiece> pieces, std::size_t most) {
     for (const SkidPiece& piece : pieces) {
         if (piece.stamp == Stamp::Rubber) hot_.push_back({piece});
         if (hot_.size() > kMaxHot) hot_.pop_front();
@@ -60,14 +60,14 @@ void SkidPainter::keep(std::span<const SkidPiece> pieces) {
                              static_cast<int>(std::floor(piece.startLeft.y / kTile))}];
         for (const Vec2 p : {piece.startLeft, piece.startRight, piece.endLeft, piece.endRight}) tile.bounds.add(p);
         std::size_t at = tile.ring.size();
-        if (at < kPiecesPerTile * kPieceCorners) {
+        if (at < most * kPieceCorners) {
             addSkidPiece(tile.ring, piece, stamps_);
         } else {
-            Mesh corners;
-            addSkidPiece(corners, piece, stamps_);
+            live_.clear();
+            addSkidPiece(live_, piece, stamps_);
             at = tile.next * kPieceCorners;
-            std::copy(corners.begin(), corners.end(), tile.ring.begin() + static_cast<std::ptrdiff_t>(at));
-            tile.next = (tile.next + 1) % kPiecesPerTile;
+            std::copy(live_.begin(), live_.end(), tile.ring.begin() + static_cast<std::ptrdiff_t>(at));
+            tile.next = (tile.next + 1) % most;
         }
         const bool clean = tile.sentFrom == tile.sentTo;
         tile.sentFrom = clean ? at : std::min(tile.sentFrom, at);
@@ -101,7 +101,7 @@ void SkidPainter::send(Tile& tile) {
     tile.sentFrom = tile.sentTo = 0;
 }
 
-void SkidPainter::draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
+void SkidPainter::draw(sf::RenderTarget& target, const Bounds& view, const FreshMarks& fresh,
                        const sf::RenderStates& states) {
     for (auto& [key, tile] : tiles_) {
         if (!tile.bounds.touches(view)) continue;
@@ -109,10 +109,11 @@ void SkidPainter::draw(sf::RenderTarget& target, const Bounds& view, std::span<c
         target.draw(tile.buffer, 0, tile.ring.size(), states);
     }
     live_.clear();
-    for (const SkidPiece& piece : pending) addSkidPiece(live_, piece, stamps_);
+    for (const SkidPiece& piece : fresh.pending) addSkidPiece(live_, piece, stamps_);
     tint(live_, tint_);
     for (const Hot& hot : hot_)
-        if (view.isNear(hot.piece.endLeft, 1)) addHeatSheen(live_, hot.piece, stamps_.rubber, 1 - hot.age / kCoolsIn);
+        if (fresh.sheen && view.isNear(hot.piece.endLeft, 1))
+            addHeatSheen(live_, hot.piece, stamps_.rubber, 1 - hot.age / kCoolsIn);
     if (!live_.empty()) target.draw(live_.data(), live_.size(), sf::Triangles, states);
 }
 

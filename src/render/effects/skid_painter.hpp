@@ -12,7 +12,13 @@
 
 namespace slip {
 
-inline constexpr std::size_t kPiecesPerTile = 3000;
+inline constexpr std::size_t kPiecesPerTile = 3000, kLowPiecesPerTile = 800;
+
+/// What is drawn besides the stored marks.
+struct FreshMarks {
+    std::span<const SkidPiece> pending;  // young ends of strips
+    bool sheen = true;                   // fresh rubber shines
+};
 
 struct MarkStamps {
     StampPlace rubber, rut, snowRut;
@@ -28,14 +34,14 @@ public:
     /// tint: factor on the colours of all marks.
     SkidPainter(const Atlas& atlas, Colour tint)
         : stamps_{atlas[Stamp::Rubber], atlas[Stamp::Rut], atlas[Stamp::SnowRut]}, tint_(tint) {}
-    void keep(std::span<const SkidPiece> pieces);
+    /// Stores pieces, up to `most` per tile: more of them replace the oldest.
+    void keep(std::span<const SkidPiece> pieces, std::size_t most = kPiecesPerTile);
     /// Cools rubber by dt seconds. Fresh rubber shines.
     void cool(float dt);
     /// Sets the tint of all marks, including those that exist already.
     void setTint(Colour tint);
-    /// Draws the stored marks in view, then the `pending` ones.
-    void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
-              const sf::RenderStates& states);
+    /// Draws the stored marks in view, then the fresh ones.
+    void draw(sf::RenderTarget& target, const Bounds& view, const FreshMarks& fresh, const sf::RenderStates& states);
 
 private:
     struct Hot {

@@ -41,9 +41,11 @@ void EffectsLayer::onTick(const DrawnCars& cars, const Snapshot& now, const View
         walls_.add(scuffed_, now.cars[i], car.look.paint);
         if (!style.still) celebrateFinish(car, now, i, share);
     }
-    if (style.effects == EffectsLevel::Low) return;
-    skids_.cool(dt), scuffs_.cool(dt);
-    skids_.keep(finished_);
+    const bool low = style.effects == EffectsLevel::Low;
+    skids_.cool(dt);
+    skids_.keep(finished_, low ? kLowPiecesPerTile : kPiecesPerTile);
+    if (low) return;
+    scuffs_.cool(dt);
     scuffs_.keep(scuffed_);
 }
 
@@ -80,16 +82,15 @@ void EffectsLayer::celebrateFinish(const DrawnCar& car, const Snapshot& now, std
 }
 
 void EffectsLayer::drawMarks(const WorldFrame& frame, const DrawnCars& cars) {
-    if (frame.isLow()) return;
     finished_.clear();
     for (const auto& car : cars)
         for (const SkidTrail& trail : car->trails.wheels)
             finished_.insert(finished_.end(), trail.pending().begin(), trail.pending().end());
-    skids_.draw(frame.target, frame.view, finished_, frame.atlas());
+    skids_.draw(frame.target, frame.view, {finished_, !frame.isLow()}, frame.atlas());
 }
 
 void EffectsLayer::drawScuffs(const WorldFrame& frame) {
-    if (!frame.isLow()) scuffs_.draw(frame.target, frame.view, {}, frame.atlas());
+    if (!frame.isLow()) scuffs_.draw(frame.target, frame.view, {{}, true}, frame.atlas());
 }
 
 }  // namespace slip

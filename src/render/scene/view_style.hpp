@@ -5,8 +5,8 @@
 
 namespace slip {
 
-/// The player's settings of the look. Low effects leave out marks, reflections and most particles, and half of rain and
-/// snow.
+/// The player's settings of the look. Low effects leave out reflections, marks on walls, most particles, and half of
+/// rain and snow.
 struct ViewStyle {
     EffectsLevel effects = EffectsLevel::High;
     bool outlinedCar = false;

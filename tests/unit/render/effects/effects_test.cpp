@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
+
 namespace slip {
 namespace {
 
@@ -257,6 +259,81 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
     EXPECT_GT(particles.alive(), 30u);
     ASSERT_FALSE(marks.empty());
     for (const SkidPiece& piece : marks) EXPECT_NEAR(std::fabs(piece.startLeft.y), look.wheels[2].place.y, 0.15f);
+}
+
+TEST_F(EffectsStory, SmokeGrowsWithTheWidthOfASlideAndItsSpeed) {
+    struct Cloud {
+        std::size_t puffs = 0;
+        float size = 0, opacity = 0;  // m, mean; 0…1, mean
+    };
+    const auto cloudAt = [&](float angle, float speed) {
+        particles.clear();
+        trails = {}, random = Random(1);
+        car.pose = {{}, radians(angle)}, car.velocity = {speed, 0};
+        car.telemetry.rear.normalizedSlip = 3;
+        run(60);
+        particles.step(0.35f);
+        Mesh mesh;
+        particles.addTo(mesh, plainAtlas(), kEverywhere, 0);
+        Cloud cloud{particles.alive()};
+        for (std::size_t i = 0; i < mesh.size(); i += 6) {
+            const sf::Vector2f side = mesh[i + 1].position - mesh[i].position;
+            cloud.size += std::hypot(side.x, side.y) * 6 / static_cast<float>(mesh.size());
+            cloud.opacity += static_cast<float>(mesh[i].color.a) / 255 * 6 / static_cast<float>(mesh.size());
+        }
+        return cloud;
+    };
+    // All at 22 m/s emit the same for the slip alone.
+    const Cloud straight = cloudAt(0, 22), held = cloudAt(25, 22), wide = cloudAt(50, 22), slow = cloudAt(50, 11.5f);
+    EXPECT_GT(held.size, 1.1f * straight.size);
+    EXPECT_GT(wide.size, 1.1f * held.size);
+    EXPECT_GT(held.opacity, 1.05f * straight.opacity);
+    EXPECT_GT(wide.opacity, 1.05f * held.opacity);
+    EXPECT_GT(wide.puffs, straight.puffs + 2);
+    EXPECT_GT(wide.size, 1.1f * slow.size);
+    EXPECT_LT(wide.puffs, 2 * straight.puffs) << "a cloud is not dear to draw";
+}
+
+TEST_F(EffectsStory, MarksOfAWideSlideAreWiderAndDarker) {
+    const auto markAt = [&](float angle) {
+        marks.clear();
+        trails = {};
+        car.pose = {{}, radians(angle)}, car.velocity = {20, 0};
+        car.telemetry.rear.normalizedSlip = 1.4f;
+        run(60);
+        return marks.at(marks.size() / 2);
+    };
+    const auto width = [](const SkidPiece& mark) { return length(mark.endLeft - mark.endRight); };
+    const SkidPiece straight = markAt(0), held = markAt(25), wide = markAt(50);
+    EXPECT_GT(width(held), 1.2f * width(straight));
+    EXPECT_GT(width(wide), 1.2f * width(held));
+    EXPECT_GT(held.endAlpha, straight.endAlpha + 0.05f);
+    EXPECT_GT(wide.endAlpha, held.endAlpha + 0.05f);
+}
+
+TEST_F(SkidPictures, ADriftIsPlainToSeeOnConcrete) {
+    const Colour concrete{177, 171, 160};
+    WheelMark wheel = wheelAt(0, 2);
+    wheel.slide = 0.4f;
+    SkidTrail trail;
+    std::vector<SkidPiece> done;
+    for (int i = 0; i <= 60; ++i) {
+        wheel.point.x = 0.2f * static_cast<float>(i);
+        trail.step(wheel, done);
+    }
+    trail.end(done);
+    const int alphas = rowOf(Stamp::Rubber, 0.2f).a + rowOf(Stamp::Rubber, 0.5f).a + rowOf(Stamp::Rubber, 0.8f).a;
+    const float stamp = static_cast<float>(alphas) / (3 * 255);
+    float seen = 0;  // mean green of the strip
+    for (const SkidPiece& piece : std::span(done).subspan(10, done.size() - 20)) {
+        Mesh mesh, hot;
+        addSkidPiece(mesh, piece, stamps);
+        addHeatSheen(hot, piece, stamps.rubber, 1);
+        const float ink = stamp * static_cast<float>(mesh[0].color.a) / 255;
+        const float shine = stamp * static_cast<float>(hot[0].color.g);
+        seen += ((1 - ink) * static_cast<float>(concrete.g) + ink * 14 + shine) / static_cast<float>(done.size() - 20);
+    }
+    EXPECT_LT(seen, 0.78f * static_cast<float>(concrete.g)) << "even while it is fresh and shines";
 }
 
 /// Aids hold the slip at its peak. The launch must still be visible.
