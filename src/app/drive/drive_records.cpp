@@ -116,7 +116,7 @@ void DriveRecords::saveEncounters() {
             uses_.toasts.add(ToastKind::Good, message("{} waves: a clean fight.", encounter.rival));
     }
     uses_.saves.add({"statistics.json", [race, folders = uses_.sources.folders] {
-                         return problemIn("the statistics were not saved: {}", keepEncounters(folders, race));
+                         return problemIn("the statistics were not saved: {}", addEncounters(folders, race));
                      }});
 }
 

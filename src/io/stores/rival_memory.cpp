@@ -36,7 +36,7 @@ Loaded<std::vector<RivalMemory>> loadRivalMemories(const Folders& folders) {
     return loadEntries<RivalMemory>(statisticsPath(folders), message("statistics start from scratch"));
 }
 
-Result<> keepEncounters(const Folders& folders, const std::vector<Encounter>& race) {
+Result<> addEncounters(const Folders& folders, const std::vector<Encounter>& race) {
     return updateAppData(statisticsPath(folders), kListFormat<RivalMemory>, [&](JsonNode& root) -> Result<> {
         for (const Encounter& encounter : race)
             changeEntryIn(root, RivalMemory{.name = encounter.rival},

@@ -45,6 +45,6 @@ void remember(RivalMemory& memory, const Encounter& encounter);
 /// Loads all memories. Always has a value.
 Loaded<std::vector<RivalMemory>> loadRivalMemories(const Folders& folders);
 /// Adds a race with all its encounters.
-Result<> keepEncounters(const Folders& folders, const std::vector<Encounter>& race);
+Result<> addEncounters(const Folders& folders, const std::vector<Encounter>& race);
 
 }  // namespace slip

@@ -38,6 +38,7 @@ constexpr auto fieldsOf(const CornerHabit*) {
     };
 }
 
+/// The habits of a driver on one track. On other tracks only its pace counts.
 struct DriverHabits {
     std::string track = {};                 // name of the track
     float lapShare = 1.3f;                  // lap relative to that of the AI driver at its best
@@ -56,9 +57,13 @@ struct DrivenTrace {
 /// Collects the flying laps of a car from tick to tick.
 class LapTracer {
 public:
+    /// `samples`: of the track's road (sampleCount)
     explicit LapTracer(std::size_t samples) : samples_(samples) { begin(); }
 
+    /// Follows the car after each tick. A lap is complete if it passed nine tenths of the road's samples, and is
+    /// ignored if it began on the grid.
     void follow(const CarSnapshot& car);
+    /// Returns the complete flying laps so far, in their order.
     const std::vector<DrivenTrace>& laps() const { return laps_; }
 
 private:

@@ -49,7 +49,7 @@ public:
     /// Returns the time (s) in which it drives from one road sample to another, round the lap, in its form of the day.
     float timeBetween(std::size_t from, std::size_t to) const;
     /// Takes up the pace of a newcomer that has driven that stretch and is near. Later races begin with its own pace.
-    void keepCompany(const MeasuredStretch& stretch, float gap);
+    void adoptPace(const MeasuredStretch& stretch, float gap);
 
     const std::shared_ptr<const DrivingLine>& line() const { return driver_.sharedLine(); }
 

@@ -18,7 +18,7 @@ float Rival::timeBetween(std::size_t from, std::size_t to) const {
     return time;
 }
 
-void Rival::keepCompany(const MeasuredStretch& stretch, float gap) {
+void Rival::adoptPace(const MeasuredStretch& stretch, float gap) {
     const CompanyParams& p = setup_.params.company;
     if (std::abs(gap) > p.nearTime) return;
     const float wanted = 1 + std::clamp(gap / p.catchTime, -p.maxDifference, p.maxDifference);  // of its time

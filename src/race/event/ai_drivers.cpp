@@ -98,7 +98,7 @@ void AiDrivers::meetNewcomer(const Snapshot& now) {
     const float speed = std::max(1.0f, way / static_cast<float>(now.raceTime));
     for (const Companion& companion : companionsOf(*newcomer_, now, track_.length, speed))
         if (AiDriver& pilot = drivers_[companion.car]; pilot.driver && !pilot.entrant.isHuman())
-            pilot.driver->keepCompany(*stretch, companion.gap);
+            pilot.driver->adoptPace(*stretch, companion.gap);
 }
 
 void AiDrivers::restart() {

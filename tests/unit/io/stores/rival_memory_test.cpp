@@ -36,9 +36,9 @@ TEST(RivalMemory, IsKeptByNameBesideTheStatistics) {
     Folders folders;
     folders.player = player.path();
     ASSERT_TRUE(keepStatistics(folders, {.car = "Linnet", .track = "Larkmead Ring", .laps = 3}));
-    ASSERT_TRUE(keepEncounters(folders, {{"Ada Kestrel", 1, 3}, {"Bruno Maas", 0, 15}}));
+    ASSERT_TRUE(addEncounters(folders, {{"Ada Kestrel", 1, 3}, {"Bruno Maas", 0, 15}}));
     ASSERT_TRUE(keepStatistics(folders, {.car = "Linnet", .track = "Larkmead Ring", .laps = 2}));
-    ASSERT_TRUE(keepEncounters(folders, {{"Ada Kestrel", 1, 3}}));
+    ASSERT_TRUE(addEncounters(folders, {{"Ada Kestrel", 1, 3}}));
     const auto memories = loadRivalMemories(folders);
     EXPECT_TRUE(memories.problems.empty());
     ASSERT_EQ(memories.value->size(), 2u);
