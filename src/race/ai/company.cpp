@@ -14,6 +14,13 @@ void begin(Newcomer& newcomer, const Snapshot& race) {
     newcomer.fromSample = race.cars[newcomer.car].location.sample;
 }
 
+/// Returns true if the car is a rival that still races.
+bool isRacingRival(const Newcomer& newcomer, const Snapshot& race, std::size_t car) {
+    if (car == newcomer.car || race.cars[car].retired) return false;
+    const bool isHuman = car < newcomer.humans.size() && newcomer.humans[car];
+    return !isHuman && !race.standings.cars[car].isDone();
+}
+
 }  // namespace
 
 std::optional<MeasuredStretch> follow(Newcomer& newcomer, const Snapshot& race) {
@@ -37,7 +44,7 @@ Companions companionsOf(const Newcomer& newcomer, const Snapshot& race, float tr
     for (const int side : {1, -1}) {
         const std::size_t first = found.count;
         for (std::size_t i = 0; i < race.cars.size(); ++i) {
-            if (i == newcomer.car || race.cars[i].retired) continue;
+            if (!isRacingRival(newcomer, race, i)) continue;
             const float ahead = distanceAhead(race.cars[i].lap, race.cars[newcomer.car].lap, trackLength);
             if (ahead * static_cast<float>(side) <= 0) continue;
             Companion next{i, ahead / speed};

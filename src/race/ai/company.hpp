@@ -8,15 +8,17 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace slip {
 
 /// Knowledge about a newcomer, collected in its first lap.
 struct Newcomer {
     std::size_t car = 0;
-    double since = -1;           // s of race time at which the present stretch began; negative before the first one
-    std::size_t fromSample = 0;  // road sample where it began
-    bool isKnown = false;        // after its first lap
+    double since = -1;              // s of race time at which the present stretch began; negative before the first one
+    std::size_t fromSample = 0;     // road sample where it began
+    bool isKnown = false;           // after its first lap
+    std::vector<bool> humans = {};  // by car; humans are nobody's company, since they cannot adopt a pace
 };
 
 /// A stretch of road that the newcomer has completed.
@@ -43,7 +45,8 @@ struct Companions {
     const Companion* begin() const { return cars.data(); }
     const Companion* end() const { return cars.data() + count; }
 };
-/// Finds the cars nearest to the newcomer along the race. `speed` is the newcomer's mean speed in m/s.
+/// Finds the rivals nearest to the newcomer along the race, without humans and without cars that have finished or are
+/// out. `speed` is the newcomer's mean speed in m/s.
 Companions companionsOf(const Newcomer& newcomer, const Snapshot& race, float trackLength, float speed);
 
 }  // namespace slip

@@ -8,6 +8,7 @@
 #include "race/world/weather.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace slip {
 
@@ -31,7 +32,10 @@ std::uint64_t formSeed(const Track& track, const EventSetup& setup) {
 
 std::optional<Newcomer> newcomerIn(const EventSetup& setup) {
     const auto car = indexWhere(setup.entrants, &Entrant::isNewcomer);
-    return car ? std::optional(Newcomer{.car = *car}) : std::nullopt;
+    if (!car) return {};
+    Newcomer newcomer{.car = *car};
+    for (const Entrant& entrant : setup.entrants) newcomer.humans.push_back(entrant.isHuman());
+    return newcomer;
 }
 
 }  // namespace
@@ -97,12 +101,11 @@ void AiDrivers::meetNewcomer(const Snapshot& now) {
     const float way = now.cars[newcomer_->car].lap.distance + (newcomer_->isKnown ? track_.length : 0);
     const float speed = std::max(1.0f, way / static_cast<float>(now.raceTime));
     for (const Companion& companion : companionsOf(*newcomer_, now, track_.length, speed))
-        if (AiDriver& pilot = drivers_[companion.car]; pilot.driver && !pilot.entrant.isHuman())
-            pilot.driver->adoptPace(*stretch, companion.gap);
+        if (AiDriver& pilot = drivers_[companion.car]; pilot.driver) pilot.driver->adoptPace(*stretch, companion.gap);
 }
 
 void AiDrivers::restart() {
-    if (newcomer_) newcomer_ = Newcomer{.car = newcomer_->car};
+    if (newcomer_) newcomer_ = Newcomer{.car = newcomer_->car, .humans = std::move(newcomer_->humans)};
     for (AiDriver& pilot : drivers_) {
         pilot.smoothed = {};
         if (pilot.driver) pilot.driver->restart();

@@ -48,6 +48,7 @@ TEST(Newcomer, IsMeasuredOverItsFirstSectorWithoutTheStartAndOverTheRestOfItsFir
 TEST(Newcomer, HasTheNearestTwoOnEachSideAsCompanions) {
     Snapshot race;
     race.cars.resize(7);
+    race.standings.cars.resize(7);
     const float distances[] = {500, 560, 900, 520, 480, 100, 300};
     for (std::size_t i = 0; i < race.cars.size(); ++i) race.cars[i].lap.distance = distances[i];
     race.cars[4].retired = true;
@@ -59,6 +60,17 @@ TEST(Newcomer, HasTheNearestTwoOnEachSideAsCompanions) {
     EXPECT_EQ(found.cars[2].car, 6u);
     EXPECT_FLOAT_EQ(found.cars[2].gap, -10);
     EXPECT_EQ(found.cars[3].car, 5u);
+}
+
+TEST(Newcomer, HasNoCompanyOfHumansAndOfCarsThatHaveFinished) {
+    Snapshot race;
+    race.cars.resize(4);
+    race.standings.cars.resize(4);
+    for (std::size_t i = 0; i < race.cars.size(); ++i) race.cars[i].lap.distance = 500 + 10 * static_cast<float>(i);
+    race.standings.cars[2].finished = true;
+    const Companions found = companionsOf({.car = 0, .humans = {true, true, false, false}}, race, 2000, 20);
+    ASSERT_EQ(found.count, 1u);
+    EXPECT_EQ(found.cars[0].car, 3u);
 }
 
 /// Returns the spread (s) between the newcomer and the car nearest to it at the flag. The rivals are 10 % faster or
