@@ -5,6 +5,7 @@
 #include "io/common/loading.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
+#include "io/json/wording.hpp"
 #include "race/ai/ai_pace.hpp"
 
 #include <algorithm>
@@ -24,6 +25,13 @@ float consistencyOf(const std::vector<CornerHabit>& corners) {
     float scatter = 0;
     for (const CornerHabit& corner : corners) scatter += corner.scatter / static_cast<float>(corners.size());
     return std::clamp(1.4f - scatter / kUsualScatter, 0.0f, 1.0f);
+}
+
+/// Reports a name that another rival has.
+void checkName(FieldReader& reader, const JsonNode& root, const std::vector<RivalParams>& others) {
+    const JsonNode& node = *root.find("name");
+    if (std::ranges::find(others, node.text, &RivalParams::name) == others.end()) return;
+    reader.fail(node.place, "/name", message("a rival named {} already exists", inQuotes(node.text)));
 }
 
 /// Reports corners that are not in the order of the lap.
@@ -67,19 +75,26 @@ std::shared_ptr<const DriverHabits> habitsOf(const LearnedDriver& driver) {
         DriverHabits{driver.track, driver.lapShare, driver.corners, driver.line});
 }
 
-Loaded<LearnedDriver> parseDriver(const std::string& text, const std::string& file) {
+Loaded<LearnedDriver> parseDriver(const std::string& text, const std::string& file,
+                                  const std::vector<RivalParams>& others) {
     const JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, file);
     LearnedDriver driver;
     readRoot(reader, document.root, driver);
-    if (!hasErrors(reader.problems)) checkCorners(reader, document.root, driver);
+    if (!hasErrors(reader.problems)) {
+        checkName(reader, document.root, others);
+        checkCorners(reader, document.root, driver);
+    }
     sortProblems(reader.problems);
     if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
     return {std::move(driver), std::move(reader.problems)};
 }
 
-Loaded<LearnedDriver> loadDriver(const fs::path& path) { return loadJson(path, parseDriver); }
+Loaded<LearnedDriver> loadDriver(const fs::path& path, const std::vector<RivalParams>& others) {
+    return loadJson(path,
+                    [&](const std::string& text, const std::string& file) { return parseDriver(text, file, others); });
+}
 
 std::string driverText(const LearnedDriver& driver) {
     JsonNode root = jsonObject();

@@ -43,12 +43,11 @@ constexpr auto fieldsOf(const LearnedDriver*) {
                           .required = true}),
         field(&D::car, {.key = "car", .doc = "name of the car that it was learned in", .high = 40}),
         field(&D::laps, {.key = "laps", .doc = "number of laps that it was learned from", .low = 0, .high = 10000}),
-        field(&D::lapShare,
-              {.key = "lap_share",
-               .doc = "its lap relative to the best lap of the machine in the same car: 1.2 is 20 % longer",
-               .low = 0.9,
-               .high = 2.5,
-               .required = true}),
+        field(&D::lapShare, {.key = "lap_share",
+                             .doc = "its lap relative to the computer's best lap in the same car: 1.2 is 20 % longer",
+                             .low = 0.9,
+                             .high = 2.5,
+                             .required = true}),
         field(&D::temperament, {.key = "temperament", .doc = "what makes it different from others"}),
         field(&D::corners,
               {.key = "corners", .doc = "its habits, corner by corner", .minItems = 0, .maxItems = kMaxHabitCorners}),
@@ -67,10 +66,15 @@ constexpr auto fieldsOf(const LearnedDriver*) {
 LearnedDriver learnedDriver(const std::string& name, const std::string& car, int laps, const DriverHabits& habits);
 /// Returns the driver as a rival, without its habits.
 RivalParams rivalOf(const LearnedDriver& driver);
+/// Returns the driver's habits, to be shared by all that drive by them. Never null.
 std::shared_ptr<const DriverHabits> habitsOf(const LearnedDriver& driver);
 
-Loaded<LearnedDriver> parseDriver(const std::string& text, const std::string& file);
-Loaded<LearnedDriver> loadDriver(const std::filesystem::path& path);
+/// Reads a driver from the text of a file. Unknown, missing and bad keys, and corners out of the lap's order, are
+/// errors; so is a name that one of `others` has. With an error there is no value.
+Loaded<LearnedDriver> parseDriver(const std::string& text, const std::string& file,
+                                  const std::vector<RivalParams>& others = {});
+/// Does the same with a file. A missing or unreadable one is an error.
+Loaded<LearnedDriver> loadDriver(const std::filesystem::path& path, const std::vector<RivalParams>& others = {});
 /// Returns the file's text.
 std::string driverText(const LearnedDriver& driver);
 

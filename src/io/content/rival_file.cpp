@@ -57,14 +57,9 @@ std::vector<RivalParams> bundledRivals(const Folders& folders) {
 RivalsAndHabits loadRivalsAndHabits(const Folders& folders, Problems& problems) {
     RivalsAndHabits all{loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems), {}};
     for (const std::filesystem::path& path : driverFiles(folders)) {
-        const Loaded<LearnedDriver> driver = loadDriver(path);
+        const Loaded<LearnedDriver> driver = loadDriver(path, all.rivals);
         append(problems, driver.problems);
         if (!driver.value) continue;
-        if (hasName(all.rivals, driver.value->name)) {
-            problems.push_back({path.string(), 0, 0, "/name",
-                                message("a rival named {} already exists", inQuotes(driver.value->name))});
-            continue;
-        }
         all.rivals.push_back(rivalOf(*driver.value));
         all.habits.emplace(driver.value->name, habitsOf(*driver.value));
     }

@@ -43,6 +43,7 @@ struct RivalsAndHabits {
     std::vector<RivalParams> rivals;
     HabitsByName habits = {};
 };
+/// Does the same, with the habits. The name of a rival is unique.
 RivalsAndHabits loadRivalsAndHabits(const Folders& folders, Problems& problems);
 
 }  // namespace slip

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -49,7 +51,11 @@ TEST(DriverFile, ThePlayersDriversJoinTheRivalsAndABrokenOneIsToldAndLeftOut) {
     const HabitsByName known = loadRivalsAndHabits(folders, told).habits;
     EXPECT_TRUE(known.contains("Vesna"));
     EXPECT_FALSE(known.contains("Ada Kestrel")) << "the rival of that name keeps her own";
-    EXPECT_EQ(problems.size(), 3u) << "two missing keys, and a name that exists";
+    ASSERT_EQ(problems.size(), 3u) << "two missing keys, and a name that exists";
+    const auto taken = std::ranges::find(problems, "/name", &Problem::pointer);
+    ASSERT_NE(taken, problems.end());
+    EXPECT_EQ(taken->line, 4);
+    EXPECT_GT(taken->column, 1);
 }
 
 }  // namespace
