@@ -194,6 +194,7 @@ void ResultsFlow::restart() {
     finishedAt_.reset();
     chosen_.reset();
     replay_.reset();
+    reviewed_ = {};
 }
 
 /// Saves the run and drives against its fastest lap.
@@ -229,7 +230,7 @@ void ResultsFlow::watchReplayOnceSaved() {
     uses_.exits.watchReplay(uses_.records.savedRun(), start.from, start.car);
 }
 
-Results ResultsFlow::table() const {
+Results ResultsFlow::table() {
     const Session& session = uses_.drive.session;
     const LocalPlayer& player = firstPlayer(uses_.drive);
     Results table = resultsOf(session);
@@ -239,6 +240,8 @@ Results ResultsFlow::table() const {
     }
     const Progress cars = progressOf(session);
     table.running = !isOver(session) && !cars.complete();
+    if (reviewed_.in != cars.in) reviewed_ = {cars.in, reviewOf(session, table)};
+    table.review = reviewed_.review;
     if (winsMedals(player.laps.lapClass()))
         table.author = table.mode == EventMode::Drift ? player.authorDrift : player.author;
     if (table.running)

@@ -3,6 +3,7 @@
 #pragma once
 #include "race/event/best_laps.hpp"
 #include "session/run/session.hpp"
+#include "session/setup/results.hpp"
 #include "ui/results/result_command.hpp"
 
 #include <cstdint>
@@ -30,7 +31,6 @@ class WorldView;
 enum class MenuMove;
 struct DriveState;
 struct Overtake;
-struct Results;
 
 class ResultsFlow {
 public:
@@ -65,7 +65,7 @@ public:
     void restart();
 
     /// Returns the table as it is now.
-    Results table() const;
+    Results table();
     std::string voidLapText() const;
     void draw(Painter& painter, sf::RenderTarget& target, WorldView& world, CarPictures& pictures);
 
@@ -74,6 +74,11 @@ private:
     struct ReplayStart {
         double from = 0;
         std::size_t car = 0;
+    };
+    /// A review of the drive, as it was with so many cars in.
+    struct Reviewed {
+        int in = -1;
+        std::optional<LossReview> review = {};
     };
     std::vector<ResultChoice> choices();
     std::optional<ResultCommand> takeChoice();
@@ -92,6 +97,7 @@ private:
     std::optional<Outcome> outcome_;          // of a result that counts, once it is final
     std::optional<ReplayStart> replay_;       // requested, until the run is saved
     float unit_ = 1;                          // px per design unit of the menu
+    Reviewed reviewed_;                       // made again when another car is in
 };
 
 }  // namespace slip

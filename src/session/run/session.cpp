@@ -44,7 +44,7 @@ Session::Session(SessionSetup setup, const Folders& folders)
       folders_(folders),
       event_(std::make_unique<Event>(*setup_.track, setup_.event)),
       story_(std::make_unique<RaceHistory>(setup_.event.entrants.size())),
-      losses_(std::make_unique<LossWatch>(*setup_.track, setup_.event.entrants.size())) {
+      losses_(std::make_unique<LossWatch>(*setup_.track, setup_.event.entrants.size(), setup_.event.rules.laps)) {
     setup_.event = event_->setup();
     changes_ = firstChanges(setup_.event);
 }
@@ -74,7 +74,7 @@ void Session::restart(double countdown) {
     event_->restart(countdown, changes_);
     changes_ = firstChanges(setup_.event);
     *story_ = RaceHistory(setup_.event.entrants.size());
-    *losses_ = LossWatch(*setup_.track, setup_.event.entrants.size());
+    *losses_ = LossWatch(*setup_.track, setup_.event.entrants.size(), setup_.event.rules.laps);
 }
 
 void Session::setParams(std::size_t car, const CarParams& params) {

@@ -64,11 +64,6 @@ Results resultsOf(const Session& session) {
         }
     if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
         results.course = history.courseOf(*own->entrant, static_cast<int>(*own->entrant) + 1);
-    if (const ResultRow* const own = ownRow(results)) {
-        const std::size_t winner = *results.rows.front().entrant;
-        const bool hasLost = hasRivals(results.mode) && winner != *own->entrant;
-        results.review = session.losses().reviewOf(*own->entrant, hasLost ? std::optional(winner) : std::nullopt);
-    }
     const auto& partOf = session.setup().partOf;
     if (std::holds_alternative<SeriesRound>(partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&partOf)) {
@@ -76,6 +71,14 @@ Results resultsOf(const Session& session) {
         addLaps(results, qualifying->race->rivals());
     }
     return results;
+}
+
+std::optional<LossReview> reviewOf(const Session& session, const Results& results) {
+    const ResultRow* const own = ownRow(results);
+    if (!own) return std::nullopt;
+    const std::optional<std::size_t> winner = results.rows.front().entrant;
+    const bool hasLost = hasRivals(results.mode) && winner != own->entrant;
+    return session.losses().reviewOf(*own->entrant, hasLost ? winner : std::nullopt);
 }
 
 }  // namespace slip

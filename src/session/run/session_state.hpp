@@ -18,6 +18,10 @@ PausedDrive pausedDrive(const Session& session);
 /// Returns the number of cars with a result, out of all.
 Progress progressOf(const Session& session);
 /// Returns the results with the history of a contest, and with what the session is part of: points or qualifying laps.
+/// The review is left out.
 Results resultsOf(const Session& session);
+/// Returns the review of the only human in these results of the session; empty if there is none. It compares all laps
+/// of all cars, which is too much for each frame.
+std::optional<LossReview> reviewOf(const Session& session, const Results& results);
 
 }  // namespace slip

@@ -19,16 +19,29 @@ constexpr double kLeastLoss = 1;           // s, a corner that cost less is not 
 constexpr double kAsQuick = 1.01;          // of the winner's time in a corner
 constexpr double kShortcut = 0.15;         // s; a piece in less time was jumped over
 constexpr double kUnknown = 1e9;           // s
+constexpr float kHalfHour = 60'000;        // m that a car drives in half an hour at most
+constexpr std::size_t kMaxPieces = 50'000, kRoomForOffs = 500;
 
 bool isKnown(double time) { return time < kUnknown; }
 
 }  // namespace
 
-LossWatch::LossWatch(const Track& track, std::size_t cars)
+LossWatch::LossWatch(const Track& track, std::size_t cars, int laps)
     : corners_(cornersOf(track)),
       length_(track.length),
       lapPieces_(std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(track.length / kPiece)))),
-      cars_(cars) {}
+      cars_(cars) {
+    for (Course& course : cars_) {
+        course.reached.reserve(roomForPieces(laps));
+        course.offs.reserve(kRoomForOffs);
+    }
+}
+
+/// Returns the number of pieces to make room for, with a lap to spare.
+std::size_t LossWatch::roomForPieces(int laps) const {
+    const std::size_t known = (static_cast<std::size_t>(std::max(laps, 0)) + 1) * lapPieces_;
+    return std::min(laps > 0 ? known : static_cast<std::size_t>(kHalfHour / kPiece), kMaxPieces);
+}
 
 bool LossWatch::Course::isOffIn(std::size_t piece) const {
     return std::ranges::any_of(offs, [&](const Off& off) { return piece >= off.from && piece <= off.to + kRecovery; });

@@ -16,9 +16,10 @@ struct Track;
 /// Divides the lap into pieces of about 20 m and notes when each car reaches each of them.
 class LossWatch {
 public:
-    LossWatch(const Track& track, std::size_t cars);
+    /// `laps` of the event; 0 if it has no number of them.
+    LossWatch(const Track& track, std::size_t cars, int laps);
 
-    /// Updates after each tick of dt s.
+    /// Updates after each tick of dt s. Allocates nothing within those laps, or without them in the first half hour.
     void follow(const Snapshot& now, double dt);
     /// Reviews the drive of `car` so far. Corners are compared with the pieces of `winner`; without one, with the car's
     /// own best passages. All times are estimates.
@@ -44,6 +45,7 @@ private:
         double timeInLast() const { return reached.empty() ? 0 : until - reached.back(); }
         bool isOffIn(std::size_t piece) const;
     };
+    std::size_t roomForPieces(int laps) const;
     void followCar(Course& course, const Snapshot& now, std::size_t car, double dt) const;
     struct Measures {
         std::vector<double> own, rivals;  // s, quickest time in each piece of the lap

@@ -15,7 +15,7 @@ constexpr double kLossTick = 0.05;  // s
 /// Cars that drive round Thistledown at given speeds.
 class LossDrive {
 public:
-    explicit LossDrive(std::size_t cars) : watch_(track_, cars), speeds_(cars, 30) {
+    explicit LossDrive(std::size_t cars) : watch_(track_, cars, 3), speeds_(cars, 30) {
         now_.cars.resize(cars);
         now_.standings.cars.resize(cars);
     }
