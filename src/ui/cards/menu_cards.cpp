@@ -211,12 +211,7 @@ FigureRange figureRange(Catalogue& catalogue) {
     return range;
 }
 
-float peakPower(const Engine& engine) {
-    float best = 0;
-    for (float rpm = engine.idleRpm; rpm <= engine.redlineRpm; rpm += 50)
-        best = std::max(best, interpolate(engine.torqueCurve, rpm) * rpm / kRpmPerRadS / 1000);
-    return best;
-}
+float horsepowerOf(const CarParams& car) { return powerPerTonne(car) * car.body.mass / 1000; }
 
 UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     const CarChoice& car = card.car;
@@ -226,13 +221,11 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     }
     const CarParams& p = car.params;
     drawCardHead(painter, box, {p.name, p.category, car.file.own, {p.look.paint.r, p.look.paint.g, p.look.paint.b}});
-    const float power = peakPower(p.engine);
-    drawCardFigures(
-        painter, box,
-        std::array<CardFigure, 4>{{{wholeText(power * kHorsepowerPerKw), "PS", "POWER"},
-                                   {wholeText(p.body.mass), "kg", "MASS"},
-                                   {wholeText(power * kHorsepowerPerKw / p.body.mass * 1000), "PS/t", "PER TONNE"},
-                                   {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
+    drawCardFigures(painter, box,
+                    std::array<CardFigure, 4>{{{wholeText(horsepowerOf(p)), "PS", "POWER"},
+                                               {wholeText(p.body.mass), "kg", "MASS"},
+                                               {wholeText(powerPerTonne(p)), "PS/t", "PER TONNE"},
+                                               {std::string(nameOf(p.drive.layout)), "", "DRIVE"}}});
     const float top = box.y + kCardHead, bottom = box.y + box.h - kCardFoot - 24;
     const auto count = static_cast<float>(kMeasures.size());
     const float row = std::min(kBarRow, (bottom - top - kFigureHeads) / count), bars = row * count + kFigureHeads;

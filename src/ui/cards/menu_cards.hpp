@@ -54,9 +54,8 @@ struct FigureRange {
 };
 FigureRange figureRange(Catalogue& catalogue);
 
-inline constexpr float kHorsepowerPerKw = 1.35962f;
-/// Returns the peak power at the crank in kW.
-float peakPower(const Engine& engine);
+/// Returns the greatest power of the torque curve's points in metric horsepower.
+float horsepowerOf(const CarParams& car);
 
 struct CarCard {
     const CarChoice& car;

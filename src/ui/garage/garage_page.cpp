@@ -58,8 +58,7 @@ std::string noteOf(const PageSources& sources, const CarChoice& car) {
     const std::string base = baseName(sources.library.catalogue, car);
     return dotted({countText(texts, sources.files.problemsOf(car.file.path)),
                    hasDuplicateName(sources.library.catalogue, car) ? homeText(car.file.path) : "",
-                   base.empty() ? "" : texts("based on {}", base),
-                   wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS",
+                   base.empty() ? "" : texts("based on {}", base), wholeText(horsepowerOf(car.params)) + " PS",
                    wholeText(car.params.body.mass) + " kg"});
 }
 
