@@ -27,10 +27,18 @@ QualityTrial::QualityTrial(GameFiles& files, AppContext& app, SettingsSaver& sav
     : files_(files), app_(app), saver_(saver), level_(files.settings.video.effects) {
     app.tried = valueNamed<EffectsLevel>(files.options.quality);
     measures_ = !app.tried && !files.options.isScripted();
-    const PictureCosts known = costs();
-    const bool isKnown = std::ranges::max(known) > 0;
-    if (measures_ && !isKnown) meter_.emplace();
-    isOwnChoice_ = isKnown && suitedLevel(known) == level_;
+    if (measures_ && std::ranges::max(costs()) <= 0) meter_.emplace();
+}
+
+VideoSettings& QualityTrial::video() const { return files_.settings.video; }
+
+/// Notices that the player chose another level, which the game then leaves alone.
+void QualityTrial::noticeChoice() {
+    if (std::exchange(level_, video().effects) == video().effects) return;
+    wanted_.reset();
+    isSure_ = false;
+    timer_.clear();
+    if (video().isEffectsByGame) keep(costs(), std::nullopt);
 }
 
 PictureCosts QualityTrial::costs() const {
@@ -46,6 +54,7 @@ bool QualityTrial::isDue(const Screen& screen, float dt) {
 }
 
 void QualityTrial::draw(Screen& screen, float dt) {
+    if (!meter_) noticeChoice();
     if (!meter_ && screen.showsMenu()) choose();
     if (!meter_ && !isDue(screen, dt)) return screen.draw(app_.window, dt);
     if (meter_) app_.tried = meter_->level();
@@ -63,22 +72,14 @@ void QualityTrial::followTrial(float ms) {
     const bool isFree = files_.firstStart && files_.settings.video.effects == saver_.last().video.effects;
     keep(measured, isFree ? std::optional(suitedLevel(measured)) : std::nullopt);
     app_.tried.reset();
-    level_ = files_.settings.video.effects;
-    isOwnChoice_ = suitedLevel(measured) == level_;
 }
 
 void QualityTrial::followDrive(float ms) {
-    const EffectsLevel level = files_.settings.video.effects;
-    if (std::exchange(level_, level) != level) {  // the player chose another one
-        isOwnChoice_ = false;
-        wanted_.reset();
-        return timer_.clear();
-    }
     const auto usual = timer_.add(ms);
     if (!usual) return;
-    const PictureCosts now = remeasured(costs(), level, *usual);
-    keep(now, std::nullopt);
-    const EffectsLevel better = betterLevel(now, level);
+    const PictureCosts now = remeasured(costs(), level_, *usual);
+    keep(now, video().isEffectsByGame ? std::optional(level_) : std::nullopt);
+    const EffectsLevel better = betterLevel(now, level_);
     isSure_ = std::exchange(wanted_, better) == better;
     driven_ = isSure_ ? kBetween - kLater : 0;
 }
@@ -86,24 +87,25 @@ void QualityTrial::followDrive(float ms) {
 /// Changes the level if two measurements agree and the player has not chosen one. It waits for a menu, so that the
 /// picture does not change on the road.
 void QualityTrial::choose() {
-    const EffectsLevel level = files_.settings.video.effects;
-    if (!isOwnChoice_ || !isSure_ || level != level_ || !wanted_ || *wanted_ == level) return;
-    level_ = *wanted_;
-    keep(costs(), level_);
+    if (!video().isEffectsByGame || !isSure_ || !wanted_ || *wanted_ == level_) return;
+    keep(costs(), *wanted_);
     isSure_ = false;
     app_.toasts.add(ToastKind::Info,
                     app_.texts("Quality set to {}, which suits this computer. You can change it in Settings > Video.",
                                app_.texts(labelOf(level_))));
 }
 
-/// Saves only these values, not other settings from the command line of this run.
+/// Saves these values, and the level if the game chose it; otherwise the player's stays. Other settings from the
+/// command line of this run are not saved.
 void QualityTrial::keep(const PictureCosts& costs, std::optional<EffectsLevel> chosen) {
     Settings kept = saver_.last();
     for (VideoSettings* const video : {&kept.video, &files_.settings.video}) {
         std::tie(video->lowMs, video->mediumMs, video->highMs) = std::tuple_cat(costs);
         video->effects = chosen.value_or(video->effects);
+        video->isEffectsByGame = chosen.has_value();
     }
     saver_.save(kept);
+    level_ = video().effects;
 }
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The first frames of a first start: each quality level is drawn and timed, and the suitable one is saved. Later the
 // level in use is timed again now and then during quiet drives. If the game chose the level, it may choose another one.
+// The settings say whether it did.
 #pragma once
 #include "app/base/screen.hpp"
 #include "app/game/game.hpp"
@@ -26,8 +27,10 @@ private:
     void followTrial(float ms);
     void followDrive(float ms);
     void choose();
+    void noticeChoice();
     void keep(const PictureCosts& costs, std::optional<EffectsLevel> chosen);
     PictureCosts costs() const;
+    VideoSettings& video() const;
 
     GameFiles& files_;
     AppContext& app_;
@@ -37,7 +40,6 @@ private:
     PictureTimer timer_;                       // of a later drive
     float driven_ = 0;                         // s of driving since the last measurement
     EffectsLevel level_;                       // as last seen in the settings
-    bool isOwnChoice_ = false;                 // the game chose the level
     std::optional<EffectsLevel> wanted_ = {};  // by the last measurement
     bool isSure_ = false;                      // the last two agree
 };

@@ -45,6 +45,7 @@ struct VideoSettings {
     bool fullscreen = false, vsync = true;
     int fpsLimit = 0;
     EffectsLevel effects = EffectsLevel::High;
+    bool isEffectsByGame = false;  // the game chose `effects`, and may choose again
     float uiScale = 1;
     float lowMs = 0, mediumMs = 0, highMs = 0;
 };
@@ -73,6 +74,9 @@ constexpr auto fieldsOf(const VideoSettings*) {
               {.key = "effects",
                .doc = "quality of the picture: how fine, how many particles and marks, how much weather"},
               {.label = "Quality", .hint = "Detail, smoke, skid marks, weather. Lower it if the game stutters."}),
+        field(&V::isEffectsByGame,
+              {.key = "effects_by_game",
+               .doc = "the game chose the quality and may change it; false once the player has chosen"}),
         field(&V::uiScale, {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2},
               {.label = "Text size", .hint = "Size of texts and instruments, as far as they fit.", .percentStep = 25}),
         cost(&V::lowMs, "low_ms"),
