@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/base/daylight.hpp"
 
+#include "track/ambient_light.hpp"
+
 #include <array>
 
 namespace slip {
@@ -12,28 +14,24 @@ struct Hour {
     float bearing, reach;  // deg of the sun, clockwise from north; m of shadow per m of height
     Colour sun;
     float shadow, penumbra;
-    float night;
-    Colour ambient, onSnow;  // onSnow: ambient light where all is white
     float lamps;
 };
-constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{56, 71, 99};
-constexpr Colour kSnowTwilight{88, 99, 122}, kSnowNight{67, 74, 101};  // blue, because lilac would dominate the picture
 constexpr Hour kHours[] = {
-    {0, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, kSnowNight, 1},
-    {5, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, kSnowNight, 1},
-    {5.8f, 288, 1.7f, kWhite, 0, 0.3f, 0.6f, kTwilight, kSnowTwilight, 0.8f},
-    {6.3f, 288, 1.7f, {255, 192, 142}, 0.33f, 0.30f, 0, kDay, kDay, 0.5f},
-    {6.5f, 288, 1.7f, {255, 192, 142}, 0.36f, 0.30f, 0, kDay, kDay, 0.4f},
-    {8, 296, 1.15f, {255, 223, 186}, 0.42f, 0.24f, 0, kDay, kDay, 0},
-    {11, 315, 0.75f, {255, 245, 228}, 0.48f, 0.18f, 0, kDay, kDay, 0},
-    {14, 330, 0.6f, {255, 253, 246}, 0.5f, 0.16f, 0, kDay, kDay, 0},
-    {17, 312, 1, {255, 228, 182}, 0.46f, 0.2f, 0, kDay, kDay, 0},
-    {18.5f, 298, 1.55f, {255, 194, 136}, 0.4f, 0.26f, 0, kDay, kDay, 0},
-    {19.5f, 290, 2.1f, {255, 160, 122}, 0.28f, 0.35f, 0, kDay, kDay, 0.4f},
-    {19.9f, 290, 2.1f, {255, 160, 130}, 0, 0.35f, 0.3f, kDay, kDay, 0.6f},
-    {20.5f, 290, 2.1f, kWhite, 0, 0.35f, 0.7f, kTwilight, kSnowTwilight, 0.9f},
-    {21.5f, 290, 2.1f, kWhite, 0, 0.35f, 1, kNight, kSnowNight, 1},
-    {24.01f, 290, 2.1f, kWhite, 0, 0.35f, 1, kNight, kSnowNight, 1},
+    {0, 288, 1.7f, kWhite, 0, 0.3f, 1},
+    {5, 288, 1.7f, kWhite, 0, 0.3f, 1},
+    {5.8f, 288, 1.7f, kWhite, 0, 0.3f, 0.8f},
+    {6.3f, 288, 1.7f, {255, 192, 142}, 0.33f, 0.30f, 0.5f},
+    {6.5f, 288, 1.7f, {255, 192, 142}, 0.36f, 0.30f, 0.4f},
+    {8, 296, 1.15f, {255, 223, 186}, 0.42f, 0.24f, 0},
+    {11, 315, 0.75f, {255, 245, 228}, 0.48f, 0.18f, 0},
+    {14, 330, 0.6f, {255, 253, 246}, 0.5f, 0.16f, 0},
+    {17, 312, 1, {255, 228, 182}, 0.46f, 0.2f, 0},
+    {18.5f, 298, 1.55f, {255, 194, 136}, 0.4f, 0.26f, 0},
+    {19.5f, 290, 2.1f, {255, 160, 122}, 0.28f, 0.35f, 0.4f},
+    {19.9f, 290, 2.1f, {255, 160, 130}, 0, 0.35f, 0.6f},
+    {20.5f, 290, 2.1f, kWhite, 0, 0.35f, 0.9f},
+    {21.5f, 290, 2.1f, kWhite, 0, 0.35f, 1},
+    {24.01f, 290, 2.1f, kWhite, 0, 0.35f, 1},
 };
 
 constexpr float kSunColour = 0.45f, kSunOnSnow = 0.25f;  // share of the sun's colour that lit things take on
@@ -52,9 +50,6 @@ Hour hourAt(float time) {
             mixed(a.sun, b.sun, t),
             part(&Hour::shadow),
             part(&Hour::penumbra),
-            part(&Hour::night),
-            mixed(a.ambient, b.ambient, t),
-            mixed(a.onSnow, b.onSnow, t),
             part(&Hour::lamps)};
 }
 
@@ -67,13 +62,10 @@ Daylight daylightOf(const Environment& environment, const Palette& palette) {
     light.fall = -light.towardsSun * now.reach;
     light.shadow = now.shadow, light.penumbra = now.penumbra;
     light.sun = mixed(kWhite, now.sun, palette.snowyTheme ? kSunOnSnow : kSunColour);
-    light.night = now.night, light.ambient = now.ambient, light.lamps = now.lamps;
+    const AmbientLight ambient = ambientLight(environment.time, palette.theme);
+    light.night = ambient.night, light.ambient = ambient.colour, light.lamps = now.lamps;
     light.ink = palette.shadow;
-    if (palette.night) light.ambient = mixed(light.ambient, *palette.night, now.night);
-    if (palette.snowyTheme) {
-        light.lampLight = kLampsOnSnow;
-        light.ambient = now.onSnow;
-    }
+    if (palette.snowyTheme) light.lampLight = kLampsOnSnow;
     const Weather weather = environment.weather;
     if (weather == Weather::Dry || weather == Weather::Damp) return light;
     const float clouds = weather == Weather::Changing ? 0.5f : 1;

@@ -66,7 +66,6 @@ Palette paletteOf(Theme theme) {
             p.leafDark = {93, 107, 58}, p.leaf = {140, 143, 72}, p.leafLight = {199, 183, 104};
             p.rock = {176, 112, 63}, p.roof = {228, 210, 176}, p.shadow = {58, 36, 80}, p.road = {79, 75, 77};
             p.worn = {222, 190, 138}, p.foot = {186, 168, 138};
-            p.night = {68, 64, 88};  // plum: under blue light orange ground is grey
             p.coats = {{"sand", {{234, 214, 166}, {220, 186, 130}, 0.7f}},
                        {"dirt", {{199, 156, 106}, {179, 126, 83}, 0.8f}},
                        {"gravel", {{190, 158, 116}, {172, 132, 92}}}};
@@ -76,7 +75,6 @@ Palette paletteOf(Theme theme) {
             p.leafDark = {36, 72, 60}, p.leaf = {63, 109, 69}, p.leafLight = {127, 160, 88};
             p.shadow = {20, 24, 56}, p.road = {76, 77, 96}, p.runOff = {124, 128, 146}, p.streetDashes = true;
             p.worn = {70, 68, 84}, p.foot = {120, 118, 132};
-            p.night = {62, 62, 88};  // violet, sodium's complement
             p.coats = {{"concrete", {{164, 155, 154}, {132, 138, 156}}},
                        {"grass", {{92, 126, 78}, {116, 142, 84}}},
                        {"water", {{38, 72, 110}, {30, 58, 96}}}};
@@ -95,7 +93,6 @@ Palette paletteOf(Theme theme) {
             p.kerb = {240, 185, 44}, p.kerbPale = {35, 39, 47}, p.roof = {63, 110, 140};
             p.shadow = {24, 42, 62}, p.road = {85, 90, 96}, p.streetDashes = true;
             p.worn = {66, 66, 66}, p.foot = {128, 126, 120};
-            p.night = {43, 73, 99};
             p.coats = {{"concrete", {{119, 115, 107}, {102, 100, 96}}}, {"water", {{31, 85, 102}, {26, 68, 90}}}};
             break;
         case Theme::Forest:

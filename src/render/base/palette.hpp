@@ -9,7 +9,6 @@
 #include <SFML/Graphics/BlendMode.hpp>
 #include <SFML/Graphics/Color.hpp>
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,7 +74,6 @@ struct Palette {
     Colour rock{138, 134, 130};
     Colour roof{196, 98, 63};
     Colour shadow{22, 36, 74};     // colour of all shadows
-    std::optional<Colour> night;   // ambient light instead of the default blue
     Colour road{77, 81, 88};       // asphalt that is driven on
     Colour runOff{136, 132, 129};  // asphalt beside it
     Colour apron{108, 109, 112};   // concrete beside a road of concrete

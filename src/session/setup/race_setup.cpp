@@ -178,7 +178,7 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
     random.shuffle(drivers);
     paintCars(setup);  // paints the humans' cars, which decide on the rivals' paints
     for (RivalParams& driver : drivers)
-        if (driver.paint) driver.paint = paintBeside(setup.event, driver.name, *driver.paint);
+        if (driver.paint) driver.paint = paintBeside(setup, driver.name, *driver.paint);
     // Learned drivers always take part.
     std::stable_partition(drivers.begin(), drivers.end(),
                           [&](const RivalParams& driver) { return learned.contains(driver.name); });

@@ -6,6 +6,8 @@
 #include "io/track/track_file.hpp"
 #include "session/engineer/lab_colour.hpp"
 #include "session/setup/waiting_race.hpp"
+#include "track/ambient_light.hpp"
+#include "track/track.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,19 +33,41 @@ constexpr double kUnlikeAPersons = 24;  // CIEDE2000 at which small swatches are
 constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 31}, {21, 168, 120}, {160, 88, 226},
                                    {244, 244, 239}, {32, 180, 220}, {240, 86, 143}, {191, 224, 46}, {255, 106, 26}};
 
-bool resemblesHumanColour(const EventSetup& event, Colour colour) {
-    const LabColour lab = labOf(colour);
-    return std::ranges::any_of(event.entrants, [&](const Entrant& entrant) {
-        return entrant.isHuman() && deltaE2000(lab, labOf(entrant.colour)) < kUnlikeAPersons;
+/// Returns the ambient light of the drive; that of a day without a track.
+AmbientLight lightOn(const SessionSetup& setup) {
+    if (!setup.track) return {};
+    return ambientLight(setup.track->params.environment.time, setup.track->params.theme);
+}
+
+/// A colour as lists and the map show it, and as the road does. At night colours that differ by day may look alike.
+struct SeenColour {
+    SeenColour(Colour colour, const AmbientLight& light)
+        : listed(labOf(colour)), driven(labOf(litColour(colour, light))) {}
+    LabColour listed, driven;
+};
+
+/// Returns true if one of the humans has a colour that looks like that one in a list or on the road.
+bool resemblesHumanColour(const SessionSetup& setup, Colour colour) {
+    const AmbientLight light = lightOn(setup);
+    const SeenColour seen(colour, light);
+    return std::ranges::any_of(setup.event.entrants, [&](const Entrant& entrant) {
+        if (!entrant.isHuman()) return false;
+        const SeenColour own(entrant.colour, light);
+        return deltaE2000(seen.listed, own.listed) < kUnlikeAPersons ||
+               deltaE2000(seen.driven, own.driven) < kDistinctDeltaE;
     });
 }
 
-/// Returns the colour's CIEDE2000 distance to the most similar colour of another car.
-double apartFromOthers(const EventSetup& event, const Entrant& rival, Colour colour) {
-    const LabColour lab = labOf(colour);
+/// Returns the colour's CIEDE2000 distance to the most similar colour of another car, in a list or on the road.
+double apartFromOthers(const SessionSetup& setup, const Entrant& rival, Colour colour) {
+    const AmbientLight light = lightOn(setup);
+    const SeenColour seen(colour, light);
     double least = std::numeric_limits<double>::max();
-    for (const Entrant& entrant : event.entrants)
-        if (&entrant != &rival) least = std::min(least, deltaE2000(lab, labOf(entrant.colour)));
+    for (const Entrant& entrant : setup.event.entrants) {
+        if (&entrant == &rival) continue;
+        const SeenColour other(entrant.colour, light);
+        least = std::min({least, deltaE2000(seen.listed, other.listed), deltaE2000(seen.driven, other.driven)});
+    }
     return least;
 }
 
@@ -58,19 +82,19 @@ std::vector<Colour> sparePaintsOf(const std::string& driver) {
 
 /// Returns the first spare paint that is unlike every human's and good enough. Empty if there is none.
 template <class IsGood>
-std::optional<Colour> firstSpare(const EventSetup& event, const std::vector<Colour>& spare, IsGood&& isGood) {
+std::optional<Colour> firstSpare(const SessionSetup& setup, const std::vector<Colour>& spare, IsGood&& isGood) {
     const auto first =
-        std::ranges::find_if(spare, [&](Colour c) { return !resemblesHumanColour(event, c) && isGood(c); });
+        std::ranges::find_if(spare, [&](Colour c) { return !resemblesHumanColour(setup, c) && isGood(c); });
     return first != spare.end() ? std::optional(*first) : std::nullopt;
 }
 
 /// Returns the rival's colour. If a human's is too similar, returns the first spare paint that differs at a glance from
 /// all others, or else the most distinct one.
-Colour rivalColour(const EventSetup& event, const Entrant& rival) {
-    if (!resemblesHumanColour(event, rival.colour)) return rival.colour;
+Colour rivalColour(const SessionSetup& setup, const Entrant& rival) {
+    if (!resemblesHumanColour(setup, rival.colour)) return rival.colour;
     const std::vector<Colour> spare = sparePaintsOf(rival.driver);
-    const auto apart = [&](Colour c) { return apartFromOthers(event, rival, c); };
-    const auto first = firstSpare(event, spare, [&](Colour c) { return apart(c) >= kDistinctDeltaE; });
+    const auto apart = [&](Colour c) { return apartFromOthers(setup, rival, c); };
+    const auto first = firstSpare(setup, spare, [&](Colour c) { return apart(c) >= kDistinctDeltaE; });
     return first ? *first : *std::ranges::max_element(spare, {}, apart);
 }
 
@@ -90,7 +114,7 @@ std::string dateNow() {
 
 std::span<const Colour> sparePaints() { return kSparePaints; }
 
-Colour paintBeside(const EventSetup& people, const std::string& driver, Colour own) {
+Colour paintBeside(const SessionSetup& people, const std::string& driver, Colour own) {
     if (!resemblesHumanColour(people, own)) return own;
     return firstSpare(people, sparePaintsOf(driver), [](Colour) { return true; }).value_or(own);
 }
@@ -113,7 +137,7 @@ void paintCars(SessionSetup& setup) {
         person.colour = person.paintDrawn();
     };
     const auto paintRival = [&](Entrant& rival) {
-        rival.colour = rivalColour(setup.event, rival);
+        rival.colour = rivalColour(setup, rival);
         rival.paint = rival.colour;
     };
     for (Entrant& entrant : setup.event.entrants)  // nobody else may have their colours

@@ -101,8 +101,8 @@ Entrant entrantIn(const CarFile& file);
 /// Returns the spare paints. A rival whose own colour is like a human's gets one of them. They stand out from roads.
 std::span<const Colour> sparePaints();
 /// Returns a driver's paint in races with these humans: its own, or always the same other one if a human's is too
-/// similar.
-Colour paintBeside(const EventSetup& people, const std::string& driver, Colour own);
+/// similar by day or in the light of the event's hour.
+Colour paintBeside(const SessionSetup& people, const std::string& driver, Colour own);
 /// Sets the colours. A single human has the paint of the car's file; rivals and two humans have their own colours. A
 /// rival whose colour is like a human's gets another one.
 void paintCars(SessionSetup& setup);

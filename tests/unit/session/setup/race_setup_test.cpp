@@ -9,6 +9,8 @@
 #include "session/setup/conditions.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
+#include "track/ambient_light.hpp"
+#include "track/track.hpp"
 
 #include <gtest/gtest.h>
 
@@ -341,6 +343,28 @@ TEST_F(RaceSetup, NoRivalLooksLikeAPersonNorLikeAnother) {
                 }
             }
         }
+}
+
+/// Colours that differ by day may look alike at night.
+TEST_F(RaceSetup, NoRivalLooksLikeThePlayerAtNight) {
+    settings.track = "ironstaithe";
+    settings.car = "turbo";
+    settings.race.opponents = 7;
+    settings.race.hour = HourChoice::Night;
+    for (settings.race.seed = 1; settings.race.seed <= 10; ++settings.race.seed) {
+        SessionSetup setup = loaded();
+        paintCars(setup);
+        const Environment& sky = setup.track->params.environment;
+        const AmbientLight light = ambientLight(sky.time, setup.track->params.theme);
+        ASSERT_EQ(light.night, 1);
+        const Colour own = setup.event.entrants[firstHuman(setup.event)].colour;
+        for (const Entrant& entrant : setup.event.entrants) {
+            if (entrant.isHuman()) continue;
+            EXPECT_GE(deltaE2000(labOf(litColour(entrant.colour, light)), labOf(litColour(own, light))),
+                      kDistinctDeltaE)
+                << entrant.driver;
+        }
+    }
 }
 
 /// Players know a driver by the colour, from race to race.
