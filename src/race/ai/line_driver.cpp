@@ -107,7 +107,7 @@ LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, floa
 }
 
 void LineDriver::restart() {
-    standingTime_ = reverse_ = noProgress_ = offRoadTime_ = crawlTime_ = 0;
+    standingTime_ = reverse_ = noProgress_ = offRoadTime_ = crawlTime_ = stuckTime_ = 0;
     gaveUp_ = wasFast_ = false;
     if (wet_) wet_->restart();
 }
@@ -348,16 +348,17 @@ void LineDriver::watchProgress(const DriverView& view, bool waits, float dt) {
     }
     if (!racing || waits || std::abs(alongFrom(*line_->track, progressS_, view.place.s)) > params_.progressDistance) {
         progressS_ = view.place.s;
-        noProgress_ = 0;
+        noProgress_ = stuckTime_ = 0;
     }
     offRoadTime_ = racing && !waits && view.offRoad > line_->car.body.width ? offRoadTime_ + dt : 0;
     wasFast_ = wasFast_ || view.speed > params_.fastSpeed;
     crawlTime_ = wasFast_ && offRoadTime_ > 0 && view.speed < params_.crawlSpeed ? crawlTime_ + dt : 0;
+    if (wasFast_ && view.speed < params_.crawlSpeed) stuckTime_ += dt;
     if (view.speed < params_.standingSpeed) standingTime_ += dt * (view.car->impact.wall ? params_.blockedHaste : 1);
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ =
-        noProgress_ > params_.giveUpTime || offRoadTime_ > params_.offRoadResetTime || crawlTime_ > params_.crawlTime;
+    gaveUp_ = noProgress_ > params_.giveUpTime || offRoadTime_ > params_.offRoadResetTime ||
+              crawlTime_ > params_.crawlTime || stuckTime_ > params_.stuckTime;
 }
 
 /// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way until its nose is

@@ -105,6 +105,7 @@ private:
     float noProgress_ = 0;          // s since the last progress of some metres
     float offRoadTime_ = 0;         // s off the road
     float crawlTime_ = 0;           // s of crawling there
+    float stuckTime_ = 0;           // s of crawling anywhere since the last progress
     bool wasFast_ = false;          // since the start, or since it gave up
     bool gaveUp_ = false;
 };

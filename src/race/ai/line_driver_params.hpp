@@ -63,6 +63,7 @@ struct LineDriverParams {
     float offRoadResetTime = 6;      // s off the road after which it gives up
     float crawlSpeed = 3;            // m/s; slower off the road, it hardly gets back by itself
     float crawlTime = 1;             // s of that after which it gives up if it came there fast
+    float stuckTime = 2.5f;          // s as slow anywhere without progress, likewise
     float fastSpeed = 8;             // m/s
     float waitSpeed = 2;             // m/s; a driver limited to less than that only waits
     WetSpeedParams wet = {};
@@ -109,6 +110,7 @@ constexpr auto fieldsOf(const LineDriverParams*) {
         tuned(&P::offRoadResetTime, "off_road_reset_time", "s", 1, 300),
         tuned(&P::crawlSpeed, "crawl_speed", "m/s", 0, 20),
         tuned(&P::crawlTime, "crawl_time", "s", 0.1, 300),
+        tuned(&P::stuckTime, "stuck_time", "s", 0.1, 300),
         tuned(&P::fastSpeed, "fast_speed", "m/s", 0, 100),
         tuned(&P::waitSpeed, "wait_speed", "m/s", 0, 20),
         field(&P::wet, {.key = "wet", .doc = ""}),

@@ -86,6 +86,33 @@ TEST(Rival, WhoGivesUpWantsToBePutBackOnce) {
     EXPECT_GT(given, 4);
 }
 
+/// A car that crept to and fro between the road and a wall used to count as moving.
+TEST(Rival, WhoCreepsWithoutProgressAfterBeingFastGivesUpSoonOnTheRoadToo) {
+    const Track track = test::bundledTrack("larkmead");
+    const CarParams car = test::bundledCar("hatch");
+    Race race({&track, &track.surfaces, 0}, {CarEntry{car, startPose(track, noseLength(car)), 10}}, 120);
+    Snapshot now;
+    race.snapshot(now);
+    now.cars[0].lap.current.total = 1;
+    Rival rival(track, car, {});
+    const auto creepsUntil = [&](double seconds) -> std::optional<double> {
+        for (int i = 0; i < seconds * 120; ++i) {
+            now.raceTime += 1 / 120.0;
+            rival.drive(now, 0, 1.0f / 120);
+            if (rival.wantsReset()) return now.raceTime;
+        }
+        return {};
+    };
+    now.raceTime = 1;
+    EXPECT_FALSE(creepsUntil(0.1)) << "still fast";
+    now.cars[0].velocity = {1, 0};
+    now.raceTime = 0;
+    const auto given = creepsUntil(8);
+    ASSERT_TRUE(given);
+    EXPECT_GT(*given, 2);
+    EXPECT_LT(*given, 3);
+}
+
 /// Returns the best of two laps alone (s).
 double soloLapTime(const Track& track, const std::string& car, float skill, std::uint64_t seed = 3) {
     Event event(track, setupOf({car}, skill, seed, 2));
