@@ -91,8 +91,10 @@ bool DriveExits::driveReseeded() {
     SessionSetup again = uses_.drive.session.setup();
     if (again.challenge || again.event.entrants.size() == again.people()) return false;
     start(uses_.app, [this, again]() mutable {
-        reseed(uses_.app.library(), again);
-        return PreparedSession{std::move(again), {}};
+        const Problems problems = reseed(uses_.app.library(), again);
+        PreparedSession next{std::move(again), {}};
+        for (const Problem& problem : problems) next.messages.push_back(format(problem));
+        return next;
     });
     return true;
 }

@@ -5,6 +5,7 @@
 #include "io/docs/player_files.hpp"
 #include "io/player/settings.hpp"
 #include "io/stores/statistics.hpp"
+#include "platform/paint/toasts.hpp"
 #include "session/career/daily.hpp"
 #include "ui/career/career_page.hpp"
 #include "ui/career/championship_page.hpp"
@@ -28,13 +29,16 @@ struct TitleValues {
     bool isNewcomer = false;  // has not driven yet
 };
 
-bool isNewcomer(const SessionSources& library) {
-    return library.settings.firstDrive && lapsIn(*loadStatistics(library.folders).value) == 0;
+/// Reads the statistics, as the first part of the game to do so, and reports what is wrong with their file.
+bool isNewcomer(const PageSources& sources) {
+    const auto driven = loadStatistics(sources.library.folders);
+    if (hasErrors(driven.problems)) tell(sources.toasts, driven.problems);
+    return sources.library.settings.firstDrive && lapsIn(*driven.value) == 0;
 }
 
 TitleValues currentValues(const PageSources& sources) {
-    return {seriesProgress(sources),        careerText(sources),        todayUtc(), todayText(sources),
-            sources.library.texts.chosen(), isNewcomer(sources.library)};
+    return {seriesProgress(sources),        careerText(sources), todayUtc(), todayText(sources),
+            sources.library.texts.chosen(), isNewcomer(sources)};
 }
 
 using ChooseTitle = std::function<void(TitleChoice)>;

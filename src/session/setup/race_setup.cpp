@@ -64,11 +64,6 @@ std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalog
     return carsOfSimilarPace(own, loadCars(catalogue, carClass, bundledOnly), *setup.track);
 }
 
-/// Returns the named rivals that may drive in a race.
-RivalsAndHabits rivalsFor(const Folders& folders, bool bundledOnly, Problems& problems) {
-    return bundledOnly ? RivalsAndHabits{bundledRivals(folders)} : loadRivalsAndHabits(folders, problems);
-}
-
 std::uint64_t seedOf(const RaceSettings& race) {
     return race.seed > 0 ? static_cast<std::uint64_t>(race.seed) : std::random_device{}();
 }
@@ -121,14 +116,6 @@ void ensureFastRivalAhead(std::vector<Entrant>& grid, Random& random) {
     std::swap(*best[random.next() % 2], grid[random.next() % static_cast<std::size_t>(people - grid.begin())]);
 }
 
-/// Gives the rivals what they remember of the player from earlier races.
-void recallRivals(const Folders& folders, EventSetup& event) {
-    const auto memories = loadRivalMemories(folders);
-    for (const RivalMemory& memory : *memories.value)
-        for (Entrant& entrant : event.entrants)
-            if (!entrant.isHuman() && entrant.driver == memory.name) entrant.grudge = memory.grudge;
-}
-
 /// Gives the rivals the skill of their files again, in place of the matched one.
 void giveOwnSkill(EventSetup& event, const SessionSources& library, float raceSkill) {
     Problems told;  // already reported when the field was first built
@@ -141,6 +128,19 @@ void giveOwnSkill(EventSetup& event, const SessionSources& library, float raceSk
 }
 
 }  // namespace
+
+RivalsAndHabits rivalsFor(const Folders& folders, NamePreference sameName, Problems& problems) {
+    const bool bundledOnly = sameName == NamePreference::MeansBundled;
+    return bundledOnly ? RivalsAndHabits{bundledRivals(folders)} : loadRivalsAndHabits(folders, problems);
+}
+
+void recallRivals(const Folders& folders, EventSetup& event, Problems& problems) {
+    const auto memories = loadRivalMemories(folders);
+    if (hasErrors(memories.problems)) append(problems, memories.problems);
+    for (const RivalMemory& memory : *memories.value)
+        for (Entrant& entrant : event.entrants)
+            if (!entrant.isHuman() && entrant.driver == memory.name) entrant.grudge = memory.grudge;
+}
 
 float skillInRace(const RivalParams& rival, float raceSkill) {
     return std::clamp(raceSkill + kSkillSpread * (rival.skill - kDefaultSkill), std::min(raceSkill, 0.0f), 1.0f);
@@ -220,15 +220,17 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     ensureFastRivalAhead(event.entrants, random);
 }
 
-void reseed(const SessionSources& library, SessionSetup& setup) {
+Problems reseed(const SessionSources& library, SessionSetup& setup) {
     const RaceSettings& race = library.settings.race;
+    Problems problems;
     setup.event.seed = seedOf(race);
+    if (!race.twoPlayers) recallRivals(library.folders, setup.event, problems);
     if (race.matchSkill) {
         giveOwnSkill(setup.event, library, race.skill);
         matchRivals(library, setup);
     }
-    if (!race.twoPlayers) recallRivals(library.folders, setup.event);
     if (race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
+    return problems;
 }
 
 bool wantsQualifying(const EventSetup& event, GridOrder grid) {
@@ -271,11 +273,12 @@ SessionSetup loadRace(const SessionSources& library, const Settings& settings, P
     namePeople(setup.event, settings);
     applyConditions(setup, {race.weather, race.hour});
     if (hasRivals(mode)) {
-        const RivalsAndHabits known = rivalsFor(library.folders, bundledOnly, problems);
+        const RivalsAndHabits known = rivalsFor(library.folders, sameName, problems);
         addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars, bundledOnly),
                   known.rivals, known.habits);
+        // Before the matching, which reads the same file and reports nothing.
+        if (!bundledOnly && !race.twoPlayers) recallRivals(library.folders, setup.event, problems);
         if (race.matchSkill) matchRivals(library, setup);
-        if (!bundledOnly && !race.twoPlayers) recallRivals(library.folders, setup.event);
     }
     if (setup.event.entrants.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
     return setup;

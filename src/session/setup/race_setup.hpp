@@ -51,13 +51,20 @@ std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool);
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
                const std::vector<RivalParams>& names, const HabitsByName& learned = {});
 
+/// Returns the named rivals that may drive in a race: with MeansBundled, only the bundled ones.
+RivalsAndHabits rivalsFor(const Folders& folders, NamePreference sameName, Problems& problems);
+/// Gives the rivals what they remember of the player from earlier races. Reports an error in the file once
+/// (io/stores/entry_list.hpp).
+void recallRivals(const Folders& folders, EventSetup& event, Problems& problems);
+
 /// Puts the cars in grid order. Reverse: the slowest rival first, the humans last. Random: by the event's seed. Middle:
 /// the same, but with the humans behind two to five of seven rivals (at least one), with one of the two best rivals
 /// ahead. Qualifying: by `times` (s, one per car in the present order; 0 if none, at the back).
 void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times);
 /// Prepares the same cars for another run: with a new seed, a grid drawn by it, and rivals matched again if they are
 /// matched (matched_skill.hpp). A qualifying grid stays. A fixed seed stays too, with all that it decides.
-void reseed(const SessionSources& library, SessionSetup& setup);
+/// Returns the problems with files of the player.
+Problems reseed(const SessionSources& library, SessionSetup& setup);
 
 /// True if lap times decide the grid of that race and there are several cars.
 bool wantsQualifying(const EventSetup& event, GridOrder grid);

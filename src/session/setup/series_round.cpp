@@ -43,9 +43,15 @@ Result<> checkTrack(const Catalogue& catalogue, const std::string& name) {
     return {};
 }
 
+/// Returns true if the only human's rivals remember earlier races. In the career they are the same for everyone.
+bool remembersPlayer(const Championship& series) {
+    return series.career.empty() &&
+           std::ranges::count_if(series.drivers, [](const SeriesDriver& driver) { return driver.player > 0; }) == 1;
+}
+
 /// Builds a set-up with the drivers in the order of the series. Empty if a file is missing or broken.
 SessionSetup driversOf(const SessionSources& library, const Championship& series, Problems& problems) {
-    const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
+    const RivalsAndHabits named = rivalsFor(library.folders, sameNameIn(series), problems);
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name, sameNameIn(series));
     const Result<> usable = checkTrack(library.catalogue, name);
@@ -62,6 +68,7 @@ SessionSetup driversOf(const SessionSources& library, const Championship& series
         if (driver.player > 0) setup.playerCars.push_back({std::move(*loaded.value), {}});
     }
     if (!setup || setup.event.entrants.size() != series.drivers.size()) return {};
+    if (remembersPlayer(series)) recallRivals(library.folders, setup.event, problems);
     return setup;
 }
 
@@ -151,14 +158,16 @@ ConditionsChoice nextConditions(const Championship& series, const ConditionsChoi
     return series.seed > 0 ? drawn(sky, nextSeed(series)) : sky;
 }
 
-Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named) {
+Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const RivalsAndHabits& named) {
     Entrant entrant = entrantIn(file);
     entrant.driver = driver.name;
     entrant.skill = driver.skill;
     entrant.colour = driver.colour;
     if (driver.player > 0) entrant.player = driver.player - 1;
-    const auto known = std::find_if(named.begin(), named.end(), [&](const auto& r) { return r.name == driver.name; });
-    if (driver.player == 0 && known != named.end()) entrant.temperament = known->temperament;
+    if (driver.player > 0) return entrant;
+    const auto known = std::ranges::find(named.rivals, driver.name, &RivalParams::name);
+    if (known != named.rivals.end()) entrant.temperament = known->temperament;
+    if (const auto own = named.habits.find(driver.name); own != named.habits.end()) entrant.habits = own->second;
     return entrant;
 }
 

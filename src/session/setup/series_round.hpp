@@ -35,8 +35,8 @@ ConditionsChoice conditionsFor(const Cup& cup, std::size_t race, ConditionsChoic
 /// series has none.
 ConditionsChoice nextConditions(const Championship& series, const ConditionsChoice& chosen);
 
-/// Returns a driver of the series as an entrant in that car. `named` are the rivals with known temperaments.
-Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named);
+/// Returns a driver of the series as an entrant in that car. `named` are the rivals with known temperaments and habits.
+Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const RivalsAndHabits& named);
 
 /// Puts the entrants, which are in the order of the series' drivers, in grid order. Reverse: by the table, leader last;
 /// before the first race by skill, humans last. Random and Middle: by the seed. Qualifying: unchanged.
