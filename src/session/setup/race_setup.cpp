@@ -314,32 +314,6 @@ PreparedSession prepareRace(const SessionSources& library, EventMode mode) {
     return out;
 }
 
-PreparedSession prepareAgainst(const SessionSources& library, Recording ghost) {
-    const FileStamp trackFile = ghost.setup.trackFile, carFile = ghost.setup.entrants.front().file;
-    const auto& tracks = library.catalogue.tracks();
-    const auto track =
-        std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
-    if (track == tracks.end() && library.catalogue.isReading())
-        return {{}, {message("Your tracks are still loading: try again in a moment.")}};
-    if (track == tracks.end()) return {{}, {message("{} has changed since that lap.", trackFile.name)}};
-    const auto& cars = library.catalogue.cars();
-    auto car = std::ranges::find_if(cars, [&](const CarChoice& c) { return stampOf("", c.text).hash == carFile.hash; });
-    if (car == cars.end() && library.catalogue.isReading())
-        return {{}, {message("Your cars are still loading: try again in a moment.")}};
-    if (car == cars.end())
-        car = std::ranges::find_if(cars, [&](const CarChoice& c) { return c.file.name == carFile.name; });
-    if (car == cars.end()) return {{}, {message("The car {} no longer exists.", carFile.name)}};
-    Settings settings = settingsFor(library.settings, EventMode::TimeTrial);
-    settings.track = settingsName(track->file);
-    settings.car = settingsName(car->file);
-    settings.race.weather = WeatherChoice::Track;
-    Problems problems;
-    SessionSetup setup = loadRace(library, settings, problems);
-    if (setup && ghost.setup.weatherAffectsGrip) applyConditions(setup, ghost.setup.track->environment.weather, {});
-    setup.ghostToBeat = std::make_shared<const Recording>(std::move(ghost));
-    return prepared(std::move(setup), settings.race.grid, problems);
-}
-
 SessionSetup aiRace(const SessionSources& library, const Settings& chosen) {
     Settings settings = settingsFor(chosen, EventMode::Race);
     settings.race.twoPlayers = false;

@@ -27,8 +27,6 @@ std::vector<Message> moodsBeforeStart(const EventSetup& event);
 
 /// Prepares a race from the settings, in that mode. It starts with qualifying if the grid needs it.
 PreparedSession prepareRace(const SessionSources& library, EventMode mode);
-/// Prepares a time trial against a lap, with its car and track as far as they still exist.
-PreparedSession prepareAgainst(const SessionSources& library, Recording ghost);
 /// Builds a race of AI drivers only, with the car, track and conditions of `chosen`. Empty if it cannot be built.
 SessionSetup aiRace(const SessionSources& library, const Settings& chosen);
 

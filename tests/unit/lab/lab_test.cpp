@@ -517,6 +517,29 @@ TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
     EXPECT_NE(times.find("\"thistledown\""), std::string::npos) << times;
 }
 
+TEST(Lab, LearnSaysWhyALapTeachesNothing) {
+    ASSERT_EQ(
+        run("$lab race --track thistledown --cars kart,kart --laps 2 --record $tmp/short.replay --out $tmp/short.json")
+            .code,
+        0);
+    const std::string learn = "$lab learn $tmp/short.replay --out $tmp/me.driver.json";
+    const LabResult few = run(learn), none = run(learn + " --of 3");
+    EXPECT_EQ(few.code, 1);
+    EXPECT_NE(few.output.find("2 complete laps are needed, without the one from the grid; so far: 1"),
+              std::string::npos)
+        << few.output;
+    EXPECT_EQ(none.code, 2);
+    EXPECT_EQ(none.output, "--of: there is no car 3: the replay has 2 cars\n");
+    Loaded<Recording> recording = loadReplay(temporary() / "short.replay");
+    ASSERT_TRUE(recording.value);
+    recording.value->version -= 1;
+    ASSERT_TRUE(saveReplay(*recording.value, temporary() / "short.replay"));
+    const LabResult old = run(learn);
+    EXPECT_EQ(old.code, 1);
+    EXPECT_NE(old.output.find("recorded by simulation version"), std::string::npos) << old.output;
+    EXPECT_FALSE(std::filesystem::exists(temporary() / "me.driver.json"));
+}
+
 TEST(Lab, SheetHasEveryKey) {
     const LabResult r = run("$lab sheet --car roadster --json");
     ASSERT_EQ(r.code, 0) << r.output;
