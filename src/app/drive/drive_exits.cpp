@@ -4,10 +4,12 @@
 #include "app/base/app_context.hpp"
 #include "app/drive/drive_state.hpp"
 #include "app/drive/telemetry_recorder.hpp"
+#include "io/content/driver_file.hpp"
 #include "io/player/settings.hpp"
 #include "race/replay/replay_player.hpp"
 #include "session/career/challenge.hpp"
 #include "session/setup/catalogue.hpp"
+#include "session/setup/driven_again.hpp"
 #include "session/setup/race_setup.hpp"
 #include "ui/cards/choice_pages.hpp"
 
@@ -108,6 +110,13 @@ void DriveExits::driveAgainst(std::size_t car, const GhostLap& lap) {
         return prepareAgainst(uses_.app.library(), cutGhost(uses_.drive.session.recording(), car, lap));
     });
 }
+
+void DriveExits::raceLearned() {
+    start(uses_.app,
+          [this] { return prepareAgainstLearned(uses_.app.library(), uses_.drive.session.recording().setup); });
+}
+
+void DriveExits::openLearned() { uses_.app.openFolder = driversFolder(uses_.app.folders); }
 
 void DriveExits::watchReplay(std::filesystem::path file, double from, std::size_t car) {
     show(WatchReplay{std::make_unique<ReplayPlayer>(uses_.drive.session.recording()), std::move(file), ShowResults{},

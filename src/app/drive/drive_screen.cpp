@@ -112,7 +112,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
             }),
       banners_({drive_, app.settings, app.texts}),
       challenge_({drive_, app.folders, app.settings, app.texts, app.toasts, app.saves, loop_}),
-      results_({drive_, app.texts, app.saves, loop_, records_, challenge_, exits_, banners_}),
+      results_({drive_, app.folders, app.texts, app.toasts, app.saves, loop_, records_, challenge_, exits_, banners_}),
       hints_({drive_, app.settings, app.saveSettings, app.texts, app.controls, test_.control()}),
       firstDrive_({drive_, app.settings, app.texts, app.controls}),
       picture_({drive_,

@@ -50,7 +50,8 @@ NextScreen screenAfter(const Outcome& outcome) {
 
 }  // namespace
 
-ResultsFlow::ResultsFlow(const Uses& uses) : uses_(uses), menu_(std::make_unique<ResultsMenu>()) {}
+ResultsFlow::ResultsFlow(const Uses& uses)
+    : uses_(uses), menu_(std::make_unique<ResultsMenu>()), lesson_({uses.folders, uses.toasts, uses.saves}) {}
 
 ResultsFlow::~ResultsFlow() = default;
 
@@ -105,9 +106,39 @@ std::vector<ResultChoice> ResultsFlow::choices() {
         if (command == NextTrack) choices.back().value = nextTrack;
         if (command == Replay && bestOvertake()) choices.push_back({Overtake});
     }
+    addLesson(choices);
     choices.push_back({.command = Leave, .label = uses_.exits.homeName()});
     if (challenge) uses_.challenge.addChoices(choices);
     return choices;
+}
+
+/// Returns true if the first player has driven laps in a session that can be left for a race.
+bool ResultsFlow::canLearn() const {
+    const Session& session = uses_.drive.session;
+    const SessionSetup& setup = session.setup();
+    if (setup.challenge || setup.resultCounts() || setup.trackName().empty() || !uses_.drive.source.isHuman())
+        return false;
+    return modeOf(uses_.drive) != EventMode::Drift && carOf(uses_.drive, firstPlayer(uses_.drive)).lap.lap > 1;
+}
+
+/// Adds the race against oneself, or what follows once the own laps have been learned.
+void ResultsFlow::addLesson(std::vector<ResultChoice>& choices) const {
+    if (!canLearn()) return;
+    if (lesson_.learned().empty()) {
+        choices.push_back({.command = ResultCommand::Learn,
+                           .value = std::string(lesson_.isUnderWay() ? uses_.texts("learning from your laps …") : "")});
+        return;
+    }
+    choices.push_back({.command = ResultCommand::RaceLearned, .value = lesson_.learned()});
+    choices.push_back({.command = ResultCommand::ShareLearned});
+}
+
+void ResultsFlow::updateLesson() {
+    lesson_.update();
+    ShownLesson now{lesson_.isUnderWay(), lesson_.learned()};
+    if (now == shown_) return;
+    shown_ = std::move(now);
+    menu_->change(choices());
 }
 
 void ResultsFlow::move(MenuMove move) {
@@ -138,6 +169,7 @@ std::optional<ResultCommand> ResultsFlow::takeChoice() {
 }
 
 bool ResultsFlow::update() {
+    updateLesson();
     const auto command = takeChoice();
     const bool again = command && handle(*command);
     watchReplayOnceSaved();
@@ -168,6 +200,15 @@ bool ResultsFlow::handle(ResultCommand command) {
         case ResultCommand::Beat:
             driveAgainstFastest();
             break;
+        case ResultCommand::Learn:
+            lesson_.start(uses_.drive.session.recording(), firstPlayer(uses_.drive).car);
+            break;
+        case ResultCommand::RaceLearned:
+            uses_.exits.raceLearned();
+            break;
+        case ResultCommand::ShareLearned:
+            uses_.exits.openLearned();
+            break;
         case ResultCommand::NextEvent:
             if (const auto& event = uses_.challenge.nextEvent()) uses_.exits.driveEvent(*event);
             break;
@@ -195,6 +236,7 @@ void ResultsFlow::restart() {
     chosen_.reset();
     replay_.reset();
     reviewed_ = {};
+    lesson_.clear();
 }
 
 /// Saves the run and drives against its fastest lap.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a drive: when the results appear, what they offer, and what has to be done before the next step.
 #pragma once
+#include "app/base/driver_lesson.hpp"
 #include "race/event/best_laps.hpp"
 #include "session/run/session.hpp"
 #include "session/setup/results.hpp"
@@ -27,6 +28,7 @@ class Painter;
 class ResultsMenu;
 class SessionLoop;
 class Texts;
+class Toasts;
 class WorldView;
 enum class MenuMove;
 struct DriveState;
@@ -37,7 +39,9 @@ public:
     /// All of these must outlive this object.
     struct Uses {
         DriveState& drive;
+        const Folders& folders;
         const Texts& texts;
+        Toasts& toasts;
         SaveQueue& saves;
         SessionLoop& loop;
         DriveRecords& records;
@@ -75,12 +79,21 @@ private:
         double from = 0;
         std::size_t car = 0;
     };
+    /// The lesson as the choices show it.
+    struct ShownLesson {
+        bool isUnderWay = false;
+        std::string learned = {};
+        bool operator==(const ShownLesson&) const = default;
+    };
     /// A review of the drive, as it was with so many cars in.
     struct Reviewed {
         int in = -1;
         std::optional<LossReview> review = {};
     };
     std::vector<ResultChoice> choices();
+    void addLesson(std::vector<ResultChoice>& choices) const;
+    bool canLearn() const;
+    void updateLesson();
     std::optional<ResultCommand> takeChoice();
     bool handle(ResultCommand command);
     void driveAgainstFastest();
@@ -98,6 +111,8 @@ private:
     std::optional<ReplayStart> replay_;       // requested, until the run is saved
     float unit_ = 1;                          // px per design unit of the menu
     Reviewed reviewed_;                       // made again when another car is in
+    ShownLesson shown_;
+    DriverLesson lesson_;  // from the first player's laps
 };
 
 }  // namespace slip

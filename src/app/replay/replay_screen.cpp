@@ -2,6 +2,7 @@
 #include "app/replay/replay_screen.hpp"
 
 #include "app/base/app_context.hpp"
+#include "app/base/driver_lesson.hpp"
 #include "app/photo/photo_mode.hpp"
 #include "app/replay/replay_files.hpp"
 #include "app/replay/replay_picture.hpp"
@@ -14,8 +15,9 @@
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "platform/window/options.hpp"
-#include "session/setup/race_setup.hpp"
+#include "session/setup/driven_again.hpp"
 #include "ui/widgets/name_editor.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -63,6 +65,7 @@ private:
     void show(Page page);
     void fillMenu();
     std::vector<MenuItem> mainItems();
+    MenuItem lessonItem();
     void move(MenuMove move);
     void control(MenuMove move);
     void act(Action action);
@@ -87,6 +90,7 @@ private:
     bool isScrubbing_ = false;
     bool resumes_ = false;  // plays again when the menu closes
     float untouched_ = 0;   // s of playing without input
+    DriverLesson lesson_;   // from the laps of the followed car
 };
 
 ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
@@ -97,7 +101,8 @@ ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
       files_({replay_, app.folders, app.texts, app.settings, app.saveSettings, app.toasts, app.saves},
              std::move(replay.file)),
       world_({replay_, app.settings, app.folders, app.pictures, app.scenery}),
-      sound_({app.audio, app.settings, replay_}) {
+      sound_({app.audio, app.settings, replay_}),
+      lesson_({app.folders, app.toasts, app.saves}) {
     if (const Message text = posesOnlyText(player().recording()); !text.empty())
         app_.toasts.add(ToastKind::Info, app_.texts("Replay {}", text));
     app_.controls.setPlayers(1);
@@ -144,7 +149,7 @@ void ReplayScreen::fillMenu() {
 std::vector<MenuItem> ReplayScreen::mainItems() {
     const Entrant& car = followedCar(replay_);
     const bool hasLap = files_.hasLap();
-    return {
+    std::vector<MenuItem> items{
         {.label = "Continue", .act = [this](int) { show(Page::Watch); }},
         valueItem({.label = "Car", .value = car.shownName()}, [this](int step) { world_.followNext(step); }),
         valueItem({.label = "Camera",
@@ -166,11 +171,30 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
                  if (const auto lap = files_.bestLap())
                      start(app_, [this, lap = *lap] { return prepareAgainst(app_.library(), lap); });
              }},
+        lessonItem(),
         {.label = "Export telemetry",
          .enabled = player().recording().isPlayable(),
          .act = [this](int) { files_.exportTelemetry(); }},
         {.label = "Delete this replay", .enabled = files_.hasFile(), .act = [this](int) { show(Page::Delete); }},
         {.label = "Leave", .act = [this](int) { leave(); }}};
+    if (!lesson_.learned().empty())
+        items.insert(items.end() - 1, folderItem(app_.requests, driversFolder(app_.folders)));
+    return items;
+}
+
+/// Returns the row that learns the followed driver, or the race against it afterwards.
+MenuItem ReplayScreen::lessonItem() {
+    if (!lesson_.learned().empty())
+        return {.label = "Start the race against this driver", .value = lesson_.learned(), .act = [this](int) {
+                    start(app_, [this] { return prepareAgainstLearned(app_.library(), runOf(replay_).setup); });
+                }};
+    const bool isHuman = followedCar(replay_).isHuman();
+    const Message why = isHuman ? unlearnableText(runOf(replay_)) : message("Follow the car of a player.");
+    return {.label = "Race against this driver",
+            .value = std::string(lesson_.isUnderWay() ? app_.texts("learning from the laps …") : ""),
+            .enabled = why.empty(),
+            .note = app_.texts(why),
+            .act = [this](int) { lesson_.start(runOf(replay_), replay_.car); }};
 }
 
 void ReplayScreen::leave() {
@@ -280,6 +304,7 @@ float ReplayScreen::barOpacity() const {
 
 void ReplayScreen::update(double dt) {
     player().fill(kFillTicks);
+    lesson_.update();
     const std::vector<MenuMove> moves = app_.controls.takeMoves();
     std::vector<Action> actions = app_.controls.takeActions();
     const bool isTouched = !moves.empty() || !actions.empty() || isScrubbing_ || page_ != Page::Watch;

@@ -27,6 +27,12 @@ const char* labelOf(ResultCommand command) {
             return "Watch the best overtake";
         case ResultCommand::Beat:
             return "Beat the fastest lap";
+        case ResultCommand::Learn:
+            return "Race against yourself";
+        case ResultCommand::RaceLearned:
+            return "Start the race against yourself";
+        case ResultCommand::ShareLearned:
+            return "Open its folder to share it";
         case ResultCommand::NextEvent:
             return "Next event";
         case ResultCommand::Medals:
@@ -44,13 +50,17 @@ const char* labelOf(ResultCommand command) {
 void ResultsMenu::open(const std::vector<ResultChoice>& choices) {
     open_ = true;
     age_ = 0;
+    change(choices);
+    list_.select(0);
+}
+
+void ResultsMenu::change(const std::vector<ResultChoice>& choices) {
     std::vector<MenuItem> items;
     for (const ResultChoice& choice : choices)
         items.push_back({.label = choice.label ? choice.label : labelOf(choice.command),
                          .value = choice.value,
                          .act = [this, command = choice.command](int) { taken_ = command; }});
     list_.setItems(std::move(items));
-    list_.select(0);
     wayOut_ = choices.back().command;
 }
 

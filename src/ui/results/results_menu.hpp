@@ -20,6 +20,8 @@ class ResultsMenu {
 public:
     /// Opens with these choices, the first selected. The last choice is the way out; going back selects it.
     void open(const std::vector<ResultChoice>& choices);
+    /// Changes the choices while it is open. The selected one stays selected if it is still there.
+    void change(const std::vector<ResultChoice>& choices);
     void close() { open_ = false; }
     bool isOpen() const { return open_; }
     std::optional<ResultCommand> move(MenuMove move);
