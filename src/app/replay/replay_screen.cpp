@@ -185,7 +185,7 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
 /// Returns the row that learns the followed driver, or the race against it afterwards.
 MenuItem ReplayScreen::lessonItem() {
     if (!lesson_.learned().empty())
-        return {.label = "Start the race against this driver", .value = lesson_.learned(), .act = [this](int) {
+        return {.label = "Start the race", .value = lesson_.learned(), .act = [this](int) {
                     start(app_, [this] { return prepareAgainstLearned(app_.library(), runOf(replay_).setup); });
                 }};
     const bool isHuman = followedCar(replay_).isHuman();

@@ -30,7 +30,7 @@ const char* labelOf(ResultCommand command) {
         case ResultCommand::Learn:
             return "Race against yourself";
         case ResultCommand::RaceLearned:
-            return "Start the race against yourself";
+            return "Start the race";
         case ResultCommand::ShareLearned:
             return "Open its folder to share it";
         case ResultCommand::NextEvent:

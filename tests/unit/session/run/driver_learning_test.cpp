@@ -71,7 +71,7 @@ TEST(DriverLearning, FewLapsAreJoinedByThoseOfReplays) {
     elsewhere.setup.trackFile.hash = 99;
     someoneElse.setup.entrants[0].driver = "Imre";
     old.version -= 1;
-    for (const Recording* const other : {&run, &elsewhere, &someoneElse, &old})
+    for (const Recording* const other : std::initializer_list<const Recording*>{&run, &elsewhere, &someoneElse, &old})
         ASSERT_TRUE(saveRecent(*other, RunEnd::Finished, player.folders));
     EXPECT_FALSE(learnDriver(player.folders, run, 0)) << "none of these counts";
     ASSERT_TRUE(saveRecent(older, RunEnd::Finished, player.folders));

@@ -56,7 +56,7 @@ TEST_F(LearnedRaces, ARaceAgainstOneselfIsOnTheTrackAndInTheCarOfTheRun) {
     const TrackChoice& track = *catalogue.findTrack("larkmead");
     const CarChoice& car = *catalogue.findCar("hatch");
     run.trackFile = stampOf("larkmead", track.text);
-    run.entrants.push_back({.driver = "Me", .file = stampOf("hatch", car.text), .player = 0});
+    run.entrants.push_back({.driver = "Me", .params = {}, .file = stampOf("hatch", car.text), .player = 0});
     const PreparedSession race = prepareAgainstLearned(library(), run);
     ASSERT_TRUE(race.setup) << (race.messages.empty() ? Message() : race.messages.front());
     EXPECT_EQ(race.setup.trackName(), "larkmead");
