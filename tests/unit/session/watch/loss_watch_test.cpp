@@ -2,6 +2,7 @@
 // Tests of the time that is lost beside the road and in corners, on made-up drives round a bundled track.
 #include "session/watch/loss_watch.hpp"
 
+#include "lab/common/allocation_count.hpp"
 #include "race/world/snapshot.hpp"
 #include "support/bundled.hpp"
 
@@ -164,6 +165,18 @@ TEST(LossWatch, CountsTheLapThatEndsUnderTheFlagAndNoneAfterIt) {
     drive.to(3 * drive.lapLength());
     EXPECT_EQ(drive.review().laps, 1);
     EXPECT_EQ(drive.review().cleanLaps, 1);
+}
+
+TEST(LossWatch, AllocatesNothingWithinTheLapsOfTheEvent) {
+    LossDrive drive(2);
+    drive.to(10);
+    const std::uint64_t before = allocationCount();
+    drive.to(drive.lapLength());
+    drive.lap(0).offTrack = 1;
+    drive.to(drive.lapLength() + 100);
+    drive.lap(0).offTrack = 0;
+    drive.to(3 * drive.lapLength());
+    EXPECT_EQ(allocationCount(), before);
 }
 
 TEST(LossWatch, LosesNothingOnAnEvenDrive) {
