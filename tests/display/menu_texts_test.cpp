@@ -216,7 +216,8 @@ Results fullResults(EventMode mode, bool rated) {
 std::vector<ResultChoice> allChoices() {
     using enum ResultCommand;
     return {
-        {NextTrack, "Hollin Moor Proving Ground"}, {Retry}, {OtherCar}, {SetUp}, {Replay}, {Overtake}, {Beat}, {Leave}};
+        {NextTrack, "Hollin Moor Proving Ground"}, {Retry},        {OtherCar}, {SetUp}, {Replay}, {Overtake}, {Beat},
+        {Learn, "learning from your laps …"},      {ShareLearned}, {Leave}};
 }
 
 TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
