@@ -2,6 +2,7 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "track/centre_line.hpp"
+#include "track/drift_zones.hpp"
 #include "track/kerbs.hpp"
 #include "track/passage_check.hpp"
 #include "track/planar.hpp"
@@ -242,6 +243,7 @@ Track buildTrack(const TrackParams& params, const TrackTables& tables, std::vect
     if (!lengthIsSound(line, faults)) return track;
     buildRoad(track, line, surfaceFrom);
     setKerbs(track);
+    setDriftZones(track, faults);
     track.grid = buildRoadGrid(track);
     findShapeFaults(track, line, faults);
     if (faults.empty()) findBlockedPassages(track, faults);

@@ -45,6 +45,13 @@ struct RoadGrid {
     std::vector<std::uint32_t> entries;  // sample indices
 };
 
+/// A drift zone along the road.
+struct DriftSpan {
+    std::string name;            // empty for a corner that the track does not name
+    std::size_t corner = 0;      // its number from 1, or 0 for a zone of the track file
+    float from = 0, length = 0;  // m, s of its begin; may run over the first point
+};
+
 struct Track {
     TrackParams params;
     SurfaceTable surfaces;
@@ -57,6 +64,7 @@ struct Track {
     std::size_t kerb = 0;                  // surface of kerbs
     std::vector<std::size_t> areaSurface;  // one per area
     std::vector<Bounds> areaBox;           // one per area
+    std::vector<DriftSpan> driftZones;     // by distance from the start line; none overlaps another
     RoadGrid grid;
 };
 

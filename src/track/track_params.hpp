@@ -187,6 +187,26 @@ constexpr auto fieldsOf(const Marking*) {
     };
 }
 
+/// A stretch of the road where drifts count double.
+struct DriftZone {
+    std::string name;
+    float from = 0, to = 0;
+};
+constexpr auto fieldsOf(const DriftZone*) {
+    return FieldList{
+        field(&DriftZone::name,
+              {.key = "name", .doc = "shown with its points", .low = 1, .high = 40, .required = true}),
+        field(&DriftZone::from,
+              {.key = "from", .doc = "begin, as a share of the length", .low = 0, .high = 1, .required = true}),
+        field(&DriftZone::to, {.key = "to",
+                               .doc = "end, as a share of the length; less than from runs over the first point",
+                               .low = 0,
+                               .high = 1,
+                               .required = true}),
+    };
+}
+inline constexpr int kMaxDriftZones = 12;
+
 /// A straight that is timed separately.
 struct TimedStraight {
     std::string name;
@@ -273,6 +293,7 @@ struct TrackParams {
     std::vector<Scenery> scenery;
     std::vector<Marking> markings;
     std::vector<TimedStraight> timed;
+    std::optional<std::vector<DriftZone>> driftZones;  // absent or "auto" means the best corners
     std::vector<Hill> hills;
     Environment environment;
 };
@@ -294,6 +315,11 @@ constexpr auto fieldsOf(const TrackParams*) {
         field(&TrackParams::scenery, {.key = "scenery", .doc = "things that stand about", .maxItems = 5000}),
         field(&TrackParams::markings, {.key = "markings", .doc = "paint on the ground", .maxItems = 1000}),
         field(&TrackParams::timed, {.key = "timed", .doc = "straights with a clock of their own", .maxItems = 50}),
+        field(&TrackParams::driftZones,
+              {.key = "drift_zones",
+               .doc = "where a drift trial counts double: \"auto\" (up to four long corners) or a list",
+               .maxItems = kMaxDriftZones,
+               .absentWord = "auto"}),
         field(&TrackParams::hills,
               {.key = "hills",
                .doc = "land that rises, to be seen and not felt: light and shade on slopes, rock where they are steep; "

@@ -3,7 +3,7 @@
 #pragma once
 #include "io/stores/record_class.hpp"
 #include "race/world/laps.hpp"
-#include "session/setup/track_corners.hpp"
+#include "track/corners.hpp"
 
 #include <optional>
 #include <vector>

@@ -29,7 +29,7 @@ Message shortLine(const Problems& problems) {
 /// Drops all that lists do not show.
 TrackParams headOf(TrackParams params) {
     params.road = {};
-    params.kerbs.reset();
+    params.kerbs.reset(), params.driftZones.reset();
     params.areas.clear(), params.walls.clear(), params.scenery.clear();
     params.markings.clear(), params.timed.clear(), params.hills.clear();
     return params;

@@ -2,7 +2,7 @@
 #include "session/setup/track_plan.hpp"
 
 #include "base/bounds.hpp"
-#include "session/setup/track_corners.hpp"
+#include "track/corners.hpp"
 #include "track/planar.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Losses of time by the drivers of an event, off the road and corner by corner.
 #pragma once
 #include "session/setup/results.hpp"
-#include "session/setup/track_corners.hpp"
+#include "track/corners.hpp"
 
 #include <cstddef>
 #include <optional>

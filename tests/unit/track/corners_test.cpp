@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Corners and their numbers.
-#include "session/setup/track_corners.hpp"
+#include "track/corners.hpp"
 
 #include "base/scalar.hpp"
 #include "support/bundled.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session/setup/track_corners.hpp"
+#include "track/corners.hpp"
 
 #include "base/scalar.hpp"
 #include "track/track.hpp"
