@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 #include "race/event/drift_score.hpp"
 #include "race/world/snapshot.hpp"
+#include "track/drift_zones.hpp"
 #include "track/track.hpp"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ void sortOrder(EventState& state, EventMode mode) {
 void finish(Standing& s, double at) {
     s.finished = true;
     s.finishTime = at;
-    bankDrift(s.drift);
+    endDrift(s.drift);
 }
 
 /// Counts the lap that the car ended in this tick.
@@ -254,7 +255,8 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
         s.distance = distanceOf(track, lap);
         penalise(s, rules.mode, track, lap.cuts - before.cars[i].lap.cuts, jumpsCount);
         notePassages(state, track, i, from, now.raceTime, dt);
-        if (rules.mode == EventMode::Drift && now.raceTime > 0) stepDrift(s.drift, now.cars[i], static_cast<float>(dt));
+        if (rules.mode == EventMode::Drift && now.raceTime > 0)
+            stepDrift(s.drift, now.cars[i], driftZoneAt(track, now.cars[i].location.s), static_cast<float>(dt));
         if (lap.finishedLap) endLap(s, lap);
     }
     waveFlag(state, rules, now);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Standings of an event. Plain data that the rules (race/event/rules.hpp) fill and everything else may read.
 #pragma once
+#include "track/track_params.hpp"
+
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace slip {
@@ -19,10 +23,28 @@ struct DriftScore {
     float sliding = 0;   // s of sliding in this chain
     float straight = 0;  // s since the slide ended
     float angle = 0;     // rad, drift angle, positive with the nose to the left of the course; 0 without a slide
+    float side = 0;      // 1 or −1, side of the last slide that was long enough to be linked; 0 before it
+    float sideTime = 0;  // s of sliding to the present side
     int slides = 0;      // linked by this chain
-    float last = 0;      // points of the previous chain, banked or lost
+    float last = 0;      // points that the previous chain has earned
+    float lastLost = 0;  // points that it lost
     DriftEnd end = DriftEnd::Banked;
     float sinceEnd = 1e3f;  // s since the last chain ended
+    float best = 0;         // points earned by the best chain
+
+    float slide = 0;          // s of the present slide without a break
+    float longest = 0;        // s of the longest one
+    int awards = 0;           // for ten seconds of such a slide
+    int awardTens = 0;        // tens of seconds of the slide that won the last award
+    float sinceAward = 1e3f;  // s
+
+    std::optional<std::size_t> zone = {};             // index into Track::driftZones
+    float zonePoints = 0;                             // in this pass of the zone
+    std::size_t lastZone = 0;                         // zone that was left last
+    float lastZonePoints = 0;                         // earned there
+    bool lastZoneBest = false;                        // more than in any earlier pass
+    float sinceZone = 1e3f;                           // s since it was left
+    std::array<float, kMaxDriftZones> zoneBest = {};  // points, by zone
 };
 
 struct Standing {
