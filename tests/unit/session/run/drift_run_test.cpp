@@ -24,7 +24,7 @@ TEST(DriftRun, TheBestOneIsKept) {
     folders.data = test::kData;
     folders.player = folder.path();
     Problems problems;
-    SessionSetup setup = loadDrive(folders, test::bundledTables(), "rally", "thistledown", problems);
+    SessionSetup setup = loadDrive(folders, test::bundledTables(), "muscle", "larkmead", problems);
     ASSERT_TRUE(setup);
     setup.event.rules = {.mode = EventMode::Drift, .laps = 1};
     setup.event.countdown = 0;
@@ -41,10 +41,10 @@ TEST(DriftRun, TheBestOneIsKept) {
         RawInput smoothed;
         session.restart(0);
         while (!allHumansFinished(session) && session.now().time < 200) {
-            smoothed = smooth(smoothed, driver.drive(session.car(0), 1.0f / 120), kPadSmoothing, 1.0f / 120);
+            smoothed = smooth(smoothed, driver.drive(session.car(0), 1.0f / 120), kKeyboardSmoothing, 1.0f / 120);
             DriverInput input = quantise(smoothed);
             input.transmission = Transmission::Arcade;
-            input.assists = {.abs = kFullAssist};
+            input.assists = driftAssists();
             session.tick({&input, 1});
         }
         for (int i = 0; i < 60; ++i) session.tick(std::vector<DriverInput>(1));
@@ -53,10 +53,10 @@ TEST(DriftRun, TheBestOneIsKept) {
         EXPECT_TRUE(saves.takeProblems().empty());
         return session.now().standings.cars[0].drift.banked;
     };
-    const float best = driveIn(DriftDriver(line, {.slide = 0.45f, .pace = 0.75f}));
+    const float best = driveIn(DriftDriver(line, {.pace = 0.95f}));
     EXPECT_GT(best, 0);
     EXPECT_LT(driveIn(LineDriver(line, 0.8f)), best);
-    const Loaded<Recording> kept = loadGhost(ghostPath(folders, "thistledown", driftGhostName(player, 1)));
+    const Loaded<Recording> kept = loadGhost(ghostPath(folders, "larkmead", driftGhostName(player, 1)));
     ASSERT_TRUE(kept.value);
     EXPECT_EQ(driftPointsOf(*kept.value), best);
 }
