@@ -26,7 +26,7 @@ bool isUsed(const RawInput& raw) {
 
 Assists assistsFor(const DriveState& drive, const Settings& settings, const LocalPlayer& player, bool pad) {
     Assists assists = assistsOf(playerOf(settings, player.player).assists, pad);
-    if (modeOf(drive) == EventMode::Drift) assists.tractionControl = assists.stability = 0;
+    if (modeOf(drive) == EventMode::Drift) assists.stability = 0;  // it would stop every slide
     return assists;
 }
 

@@ -19,7 +19,8 @@ struct DriveState;
 struct LocalPlayer;
 struct Settings;
 
-/// Returns the assists that the settings give a player with a pad or a keyboard. Drifts have no limits on the slide.
+/// Returns the assists that the settings give a player with a pad or a keyboard. A drift event has no stability, which
+/// stops slides. Traction control stays: with the steering help it holds the angle that the player steers for.
 Assists assistsFor(const DriveState& drive, const Settings& settings, const LocalPlayer& player, bool pad);
 
 class DriverInputs {

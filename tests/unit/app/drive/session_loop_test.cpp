@@ -89,7 +89,7 @@ TEST(SessionLoop, AChangedCarIsDrivenFromTheNextTickAndItsLapIsTuned) {
     EXPECT_FALSE(winsMedals(scene.player().laps.lapClass()));
 }
 
-TEST(SessionLoop, DriftsHaveNoLimitsOnTheSlide) {
+TEST(SessionLoop, DriftsAreNotStoppedButHelped) {
     Settings settings;
     settings.players[0].assists.stability = true;
     settings.players[0].assists.stabilityStrength = 1;
@@ -97,6 +97,11 @@ TEST(SessionLoop, DriftsHaveNoLimitsOnTheSlide) {
     const LocalPlayer& player = firstPlayer(drift.drive);
     EXPECT_EQ(assistsFor(drift.drive, settings, player, false).stability, 0);
     EXPECT_GT(assistsFor(trial.drive, settings, player, false).stability, 0);
+    EXPECT_EQ(assistsFor(drift.drive, settings, player, false).tractionControl, kFullAssist)
+        << "it holds the angle that the player steers for";
+    EXPECT_EQ(assistsFor(drift.drive, settings, player, false).steeringHelp, kFullAssist);
+    settings.players[0].assists.tractionControl = false;
+    EXPECT_EQ(assistsFor(drift.drive, settings, player, false).tractionControl, 0) << "the player's choice";
 }
 
 TEST(SessionLoop, AScriptTakesThePlaceOfThePlayer) {
