@@ -18,7 +18,10 @@ fs::path dailyPath(const Folders& folders) { return folders.player / "daily.json
 template <class T>
 void keepBest(T& entry, const T& won, GoalKind kind) {
     entry.medal = std::max(entry.medal, won.medal);
-    if (isBetter(kind, won.value, entry.value)) entry.value = won.value;
+    const float before = comparableValue(kind, entry.value, entry.driftScoring);
+    if (!isBetter(kind, won.value, before)) return;
+    entry.value = won.value;
+    entry.driftScoring = kDriftScoring;
 }
 
 }  // namespace
@@ -34,6 +37,10 @@ Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders) {
 bool isBetter(GoalKind kind, float value, float before) {
     if (value <= 0) return false;
     return before <= 0 || (kind == GoalKind::Points ? value > before : value < before);
+}
+
+float comparableValue(GoalKind kind, float value, int driftScoring) {
+    return kind == GoalKind::Points && driftScoring != kDriftScoring ? 0 : value;
 }
 
 Result<> saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {

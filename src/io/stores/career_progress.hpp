@@ -11,10 +11,14 @@
 
 namespace slip {
 
+/// Version of the rules that count drift points now. Points of another version are not compared with new ones.
+inline constexpr int kDriftScoring = 2;
+
 struct EventMedal {
     std::string event = {};
     Medal medal = Medal::None;
-    float value = 0;  // the best place, time (s) or points
+    float value = 0;       // the best place, time (s) or points
+    int driftScoring = 1;  // version of the rules that counted the points
 };
 constexpr auto fieldsOf(const EventMedal*) {
     using M = EventMedal;
@@ -22,6 +26,9 @@ constexpr auto fieldsOf(const EventMedal*) {
         field(&M::event, {.key = "event", .doc = "its id", .low = 1, .high = 40, .required = true}),
         field(&M::medal, {.key = "medal", .doc = "the best one"}),
         field(&M::value, {.key = "value", .doc = "the best place, time (s) or points", .low = 0, .high = 1e7}),
+        field(
+            &M::driftScoring,
+            {.key = "drift_scoring", .doc = "version of the rules that counted drift points", .low = 1, .high = 1000}),
     };
 }
 constexpr std::string_view listKeyOf(const EventMedal*) { return "medals"; }
@@ -32,6 +39,7 @@ struct DailyResult {
     CareerKind kind = CareerKind::Race;
     Medal medal = Medal::None;
     float value = 0;
+    int driftScoring = 1;  // version of the rules that counted the points
 };
 constexpr auto fieldsOf(const DailyResult*) {
     using R = DailyResult;
@@ -40,6 +48,9 @@ constexpr auto fieldsOf(const DailyResult*) {
         field(&R::kind, {.key = "kind", .doc = "of the event"}),
         field(&R::medal, {.key = "medal", .doc = "the best one"}),
         field(&R::value, {.key = "value", .doc = "the best place, time (s) or points", .low = 0, .high = 1e7}),
+        field(
+            &R::driftScoring,
+            {.key = "drift_scoring", .doc = "version of the rules that counted drift points", .low = 1, .high = 1000}),
     };
 }
 constexpr std::string_view listKeyOf(const DailyResult*) { return "days"; }
@@ -51,7 +62,9 @@ Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders);
 
 /// Returns true if `value` is better than `before`. 0 means no value.
 bool isBetter(GoalKind kind, float value, float before);
-/// Saves the better medal and the better value.
+/// Returns the best value of a saved result: 0 for points that other rules counted.
+float comparableValue(GoalKind kind, float value, int driftScoring);
+/// Saves the better medal and the better value. Points that other rules counted are replaced.
 Result<> saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
 Result<> saveDailyResult(const Folders& folders, const DailyResult& result);
 /// Returns the path of the replay of a day's best result.

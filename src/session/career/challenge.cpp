@@ -18,7 +18,7 @@
 namespace slip {
 namespace {
 
-constexpr double kDefaultDrift = 1500;  // points per km, where no AI driver set a drift score
+constexpr double kDefaultDrift = 600;  // points per km, where no AI driver set a drift score
 
 bool isAlone(CareerKind kind) { return goalKindOf(kind) != GoalKind::Place; }
 

@@ -35,7 +35,7 @@ std::vector<DailyResult> loadResults(const PageSources& sources) {
 EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
     const auto found = std::ranges::find(results, textOf(day), &DailyResult::day);
     return found == results.end() ? EventMedal{.event = textOf(day)}
-                                  : EventMedal{found->day, found->medal, found->value};
+                                  : EventMedal{found->day, found->medal, found->value, found->driftScoring};
 }
 
 void select(const PageSources& sources, DailyView& view, const Day& day) {

@@ -123,7 +123,8 @@ void drawGoals(Painter& painter, const EventCard& card, const UiBox& box) {
 void drawReached(Painter& painter, const EventCard& card, const UiBox& box) {
     const GoalKind kind = goalKindOf(card.challenge.event.kind);
     const Texts& texts = painter.texts();
-    const double value = static_cast<double>(card.reached.value);
+    const float reached = comparableValue(kind, card.reached.value, card.reached.driftScoring);
+    const auto value = static_cast<double>(reached);
     painter.box({box.x, box.y, box.w, 1}, kPanelLine);
     const std::string best = texts("Your best: {}", valueText(texts, kind, value));
     const std::string missing = missingText(texts, card.challenge, card.reached.medal, value);

@@ -40,6 +40,20 @@ TEST_F(CareerProgress, TheBetterMedalAndTheBetterValueStay) {
     EXPECT_EQ(medals()[0].value, 60);
 }
 
+TEST_F(CareerProgress, DriftPointsOfOtherRulesAreReplaced) {
+    ASSERT_TRUE(writeFile(player / "medals.json", R"({"format": 1, "medals": [
+        {"event": "drift", "medal": "silver", "value": 4000}, {"event": "lap", "medal": "gold", "value": 60}]})"));
+    EXPECT_EQ(comparableValue(GoalKind::Points, medals()[0].value, medals()[0].driftScoring), 0);
+    EXPECT_EQ(comparableValue(GoalKind::Time, medals()[1].value, medals()[1].driftScoring), 60);
+    ASSERT_TRUE(saveEventMedal(folders, {"drift", Medal::Bronze, 900}, GoalKind::Points));
+    EXPECT_EQ(medals()[0].value, 900) << "fewer points, but of the rules of today";
+    EXPECT_EQ(medals()[0].medal, Medal::Silver) << "a medal is never taken away";
+    ASSERT_TRUE(saveEventMedal(folders, {"drift", Medal::Bronze, 800}, GoalKind::Points));
+    EXPECT_EQ(medals()[0].value, 900);
+    ASSERT_TRUE(saveEventMedal(folders, {"lap", Medal::Gold, 61}, GoalKind::Time));
+    EXPECT_EQ(medals()[1].value, 60);
+}
+
 TEST_F(CareerProgress, ABrokenFileIsMovedAsideAndToldInOneLine) {
     const auto path = player / "medals.json";
     ASSERT_TRUE(writeFile(path, "{\"format\": 1, \"medals\": [{"));
