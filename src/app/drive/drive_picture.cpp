@@ -102,7 +102,9 @@ void DrivePicture::drawWorld(sf::RenderTarget& target, std::size_t index, const 
                 .left = roomLeft_[index],
                 .camera = s.camera,
                 .reducedMotion = s.accessibility.reducedMotion,
-                .style = {frame.quality, s.accessibility.outlinedCar},
+                .style = {.effects = frame.quality,
+                          .outlinedCar = s.accessibility.outlinedCar,
+                          .driftZones = modeOf(drive) == EventMode::Drift},
                 .debug = debug_,
                 .ghosts = ghosts_ ? ghosts_->poses(time) : std::vector<std::optional<CarPose>>{}});
 }

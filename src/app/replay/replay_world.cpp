@@ -82,7 +82,8 @@ void ReplayWorld::draw(sf::RenderTarget& target, EffectsLevel quality, float cov
     updateRig(size, dt);
     Camera camera = this->camera();
     camera.shakePx.y -= std::min(covered, size.y / 3) / 2;  // moves the camera down and the picture up, above the bar
-    view_.setStyle({quality, s.accessibility.outlinedCar, s.accessibility.reducedMotion});
+    const bool drift = runOf(uses_.replay).setup.rules.mode == EventMode::Drift;
+    view_.setStyle({quality, s.accessibility.outlinedCar, s.accessibility.reducedMotion, drift});
     view_.draw(target, uses_.replay.now, uses_.replay.now, 1, camera, dt);
 }
 

@@ -13,6 +13,7 @@
 #include "render/road/street_painter.hpp"
 #include "render/road/verge_painter.hpp"
 #include "render/road/wall_painter.hpp"
+#include "render/road/zone_painter.hpp"
 
 namespace slip {
 
@@ -218,6 +219,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addStart(out.paint, track, atlas);
     addBrowArrows(out.paint, track, out.relief, atlas);
     addMarkings(out.paint, track, atlas);
+    addDriftZones(out.driftZones, track, atlas);
     addWalls(track, atlas, light, out.wallShadows, out.walls);
     addBoards(out.walls, track, atlas, light);
     return out;

@@ -15,6 +15,7 @@ struct TrackMeshes {
     Mesh verge;                      // colours only, under everything else
     std::vector<GroundMesh> ground;  // areas, slopes, then the road: in the order of drawing
     Mesh paint;                      // atlas: lines, kerbs, start line, grid, small things along the verge
+    Mesh driftZones;                 // atlas: paint that only drift events show
     Mesh wallShadows, walls;         // atlas
     Relief relief;
 };

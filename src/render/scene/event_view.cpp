@@ -80,7 +80,7 @@ void EventView::jump(std::size_t car, const Snapshot& now) {
 void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, const Moment& m,
                      const DrawOptions& o) {
     Watcher& watcher = cameras_[index];
-    world_->setStyle({o.style.effects, o.style.outlinedCar, o.reducedMotion});
+    world_->setStyle({o.style.effects, o.style.outlinedCar, o.reducedMotion, o.style.driftZones});
     world_->outlineOnly(cameras_.size() > 1 ? std::optional(watcher.car) : std::nullopt);
     const sf::Vector2f window(target.getSize());
     const sf::FloatRect pixels(part);

@@ -24,6 +24,7 @@ void LowLayer::build(WorldSource& source) {
     append(paint, road.paint);
     append(paint, scenery.litter);
     paint_ = source.tinted(std::move(paint));
+    zones_ = source.tinted(road.driftZones);
     shadows_ = ChunkedMesh(joined(road.wallShadows, scenery.lowShadows));
     things_ = source.tinted(joined(road.walls, scenery.low));
 }

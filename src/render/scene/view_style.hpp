@@ -10,7 +10,8 @@ namespace slip {
 struct ViewStyle {
     EffectsLevel effects = EffectsLevel::High;
     bool outlinedCar = false;
-    bool still = false;  // reduced motion: only what drives moves
+    bool still = false;       // reduced motion: only what drives moves
+    bool driftZones = false;  // shows the paint of drift zones
 };
 
 }  // namespace slip

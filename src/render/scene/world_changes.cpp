@@ -55,11 +55,14 @@ bool isSameTable(const std::vector<Row>& a, const std::vector<Row>& b, auto valu
     });
 }
 
+bool isSameZone(const DriftSpan& a, const DriftSpan& b) { return a.from == b.from && a.length == b.length; }
+
 /// Returns true if all that has a shape is the same, except road and scenery.
 bool isSameLand(const Track& a, const Track& b) {
     return a.startS == b.startS && a.length == b.length && a.kerb == b.kerb && a.areaSurface == b.areaSurface &&
            sameValue(a.params.areas, b.params.areas) && sameValue(a.params.walls, b.params.walls) &&
-           sameValue(a.params.markings, b.params.markings) && sameValue(a.params.hills, b.params.hills);
+           sameValue(a.params.markings, b.params.markings) &&
+           std::ranges::equal(a.driftZones, b.driftZones, isSameZone) && sameValue(a.params.hills, b.params.hills);
 }
 
 bool isSameShadow(const Daylight& a, const Daylight& b) {

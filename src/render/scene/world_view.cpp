@@ -140,7 +140,8 @@ void WorldView::renew(const Track& track) {
 }
 
 void WorldView::setStyle(const ViewStyle& style) {
-    if (std::exchange(layers_->look.style, style).effects != style.effects) layers_->groundCache.clear();
+    const ViewStyle before = std::exchange(layers_->look.style, style);
+    if (before.effects != style.effects || before.driftZones != style.driftZones) layers_->groundCache.clear();
 }
 
 void WorldView::onTick(const Snapshot& now, float dt) {
