@@ -35,6 +35,7 @@ DriveAudio::~DriveAudio() = default;
 void DriveAudio::onTick() {
     sources_->impacts.note(uses_.session.now().cars);
     playLights();
+    playDriftAwards();
 }
 
 void DriveAudio::shakePads(std::span<const LocalPlayer> players, float dt) {
@@ -72,6 +73,15 @@ void DriveAudio::playLights() {
         uses_.audio.signal(UiSound::Green, uses_.settings.volume);
     else if (first || lit > litLights(previous.countdown, current.countdownLength))
         uses_.audio.signal(UiSound::Light, uses_.settings.volume);
+}
+
+/// Plays a note when a human wins an award for a long slide.
+void DriveAudio::playDriftAwards() {
+    const Snapshot &previous = uses_.session.previous(), &current = uses_.session.now();
+    for (std::size_t car = 0; car < current.standings.cars.size(); ++car)
+        if (uses_.session.entrant(car).isHuman() &&
+            current.standings.cars[car].drift.awards > previous.standings.cars[car].drift.awards)
+            uses_.audio.signal(UiSound::Green, uses_.settings.volume);
 }
 
 void DriveAudio::playMusic(std::size_t car, bool paused, float dt) {

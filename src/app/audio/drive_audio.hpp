@@ -45,6 +45,7 @@ public:
 
 private:
     void playLights();
+    void playDriftAwards();
 
     struct Sources;
 

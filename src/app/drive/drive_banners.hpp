@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The banner of each player: its last lap, the flag, timed straights, or the news of the race.
+// The banner of each player: its last lap, the flag, timed straights, drift zones, or the news of the race.
 #pragma once
 #include "session/watch/race_events.hpp"
 #include "ui/hud/banner.hpp"

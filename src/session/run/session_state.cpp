@@ -24,6 +24,14 @@ bool isOnValidLap(const Session& session) {
     return hasHuman(session, [&](std::size_t car) { return session.car(car).lap.current.valid; });
 }
 
+/// Returns a review of a car's drift.
+DriftReview driftReview(const DriftScore& score, const Track& track) {
+    DriftReview review{score.best, score.longest, score.awards, {}};
+    for (std::size_t i = 0; i < track.driftZones.size(); ++i)
+        review.zones.push_back({track.driftZones[i].name, track.driftZones[i].corner, score.zoneBest[i]});
+    return review;
+}
+
 }  // namespace
 
 bool allHumansFinished(const Session& session) {
@@ -56,6 +64,8 @@ Progress progressOf(const Session& session) {
 
 Results resultsOf(const Session& session) {
     Results results = resultsOf(session.eventSetup(), session.now());
+    if (const ResultRow* const own = ownRow(results); own && results.mode == EventMode::Drift)
+        results.drift = driftReview(session.now().standings.cars[*own->entrant].drift, session.track());
     const RaceHistory& history = session.story();
     if (!results.ranksBestLaps())
         for (ResultRow& row : results.rows) {

@@ -69,6 +69,21 @@ struct LossReview {
     std::optional<int> bestCorner = {};    // from 1; once taken as quickly as the winner took it
 };
 
+/// Points in a drift zone.
+struct ZonePoints {
+    std::string name;        // empty for a corner that the track does not name
+    std::size_t corner = 0;  // its number from 1
+    float points = 0;        // best pass
+};
+
+/// What a drift event's only human did.
+struct DriftReview {
+    float best = 0;                 // points of the best chain
+    float longest = 0;              // s of the longest slide
+    int awards = 0;                 // for ten seconds of one slide
+    std::vector<ZonePoints> zones;  // all of the track
+};
+
 struct Results {
     std::string title, subtitle;
     EventMode mode = EventMode::Race;
@@ -79,7 +94,8 @@ struct Results {
     std::optional<Award> award = {};
     std::optional<RaceSummary> course = {};
     std::optional<LossReview> review = {};  // of the only human
-    std::string voidLap = {};               // why its last void lap did not count, in the player's language
+    std::optional<DriftReview> drift = {};
+    std::string voidLap = {};  // why its last void lap did not count, in the player's language
     bool hasClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
     /// True in time trial, practice and qualifying, where best laps count.
     bool ranksBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }

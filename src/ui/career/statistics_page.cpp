@@ -57,6 +57,8 @@ double keyOf(const DriveStats& figures, FigureOrder order) {
             return figures.podiums;
         case FigureOrder::Drift:
             return static_cast<double>(figures.drift);
+        case FigureOrder::TenSeconds:
+            return figures.driftAwards;
     }
     return 0;
 }
@@ -92,7 +94,9 @@ const std::array kColumns{
     FigureColumn{FigureOrder::Podiums, "PODIUMS", 0.9f,
                  [](const DriveStats& f, Units) { return countText(f.podiums); }},
     FigureColumn{FigureOrder::Drift, "DRIFT", 0.9f,
-                 [](const DriveStats& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }}};
+                 [](const DriveStats& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }},
+    FigureColumn{FigureOrder::TenSeconds, "10-S DRIFTS", 0.9f,
+                 [](const DriveStats& f, Units) { return countText(f.driftAwards); }}};
 
 /// Calls `draw` with each column, its right edge and its width, for a table that ends at `right`.
 template <class Draw>

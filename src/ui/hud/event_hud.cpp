@@ -113,10 +113,12 @@ void showContest(HudView& view, const HudSource& shown) {
     if (carsOf(shown) > 1)
         for (const std::size_t car : order)
             if (isListed(car)) view.field.push_back(rowOf(shown, car));
-    if (rules.mode == EventMode::Drift)
+    if (rules.mode == EventMode::Drift) {
         view.drift = s.drift;
-    else if (!s.out)
+        view.driftZone = s.drift.zone.has_value();
+    } else if (!s.out) {
         showNeighbours(view, shown, s);
+    }
     const double winner = shown.now.standings.winnerTime;
     view.flag = s.flag;
     if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it has no meaning there

@@ -156,6 +156,7 @@ struct HudView {
     std::vector<Penalty> penalties;
     std::optional<Elimination> elimination;
     std::optional<DriftScore> drift;
+    bool driftZone = false;  // the car is in a zone where points count double
     double authorDrift = 0;  // points of the whole event; 0 if unknown
 
     std::optional<Delta> delta;

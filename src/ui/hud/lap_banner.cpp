@@ -105,6 +105,18 @@ std::optional<Banner> bannerOf(const StripEvent& news, Units units) {
     return std::nullopt;
 }
 
+std::string zoneName(const DriftSpan& zone, const Texts& texts) {
+    return zone.name.empty() ? texts("Corner {}", zone.corner) : zone.name;
+}
+
+Banner zoneBanner(const DriftScore& score, const Track& track, const Texts& texts) {
+    const std::string name = zoneName(track.driftZones[score.lastZone], texts);
+    return {texts("{} points", wholeText(score.lastZonePoints)),
+            dotted({name, score.lastZoneBest ? std::string(texts("best of this run"))
+                                             : texts("best {}", wholeText(score.zoneBest[score.lastZone]))}),
+            score.lastZoneBest ? style::kGood : style::kText};
+}
+
 Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts) {
     const bool best = lap && lap->kind == LapEvent::Kind::BestLap;
     return {texts("P{}", standing.position),

@@ -12,11 +12,14 @@ namespace slip {
 class Texts;
 enum class EventMode : std::uint8_t;
 enum class Units;
+struct DriftScore;
+struct DriftSpan;
 struct EventSetup;
 struct LapEvent;
 struct RaceEvent;
 struct Standing;
 struct StripEvent;
+struct Track;
 
 /// Returns whether such an event should show the news. Where points count, a void lap costs nothing.
 bool isRelevantTo(const LapEvent& news, EventMode mode);
@@ -27,6 +30,10 @@ Banner bannerOf(const LapEvent& news, const Texts& texts, double author = 0);
 std::string voidReasonText(const LapEvent& news, const Texts& texts);
 /// Returns the banner of a speed mark, a run from 0 to 100 km/h or a stop from there. Empty when a clock starts.
 std::optional<Banner> bannerOf(const StripEvent& news, Units units);
+/// Returns the name of a drift zone: that of the track's file, or "Corner 3".
+std::string zoneName(const DriftSpan& zone, const Texts& texts);
+/// Returns the banner of the drift zone that a car has just left.
+Banner zoneBanner(const DriftScore& score, const Track& track, const Texts& texts);
 /// Returns the banner at the flag: the place, the total time, and the last lap if it was the player's best ever.
 Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts);
 /// Returns the banner of other cars' events, or of an overtake that involves the player's car, which is entrant `own`.

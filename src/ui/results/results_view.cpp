@@ -272,6 +272,8 @@ std::vector<HeadLine> headLines(const Texts& texts, const Results& view) {
     std::vector<HeadLine> lines{{view.subtitle},
                                 {earnedLine(texts, view), kGood},
                                 {lossLine(texts, view), kText},
+                                {driftLine(texts, view), kText},
+                                {zoneLine(texts, view), kText},
                                 {view.voidLap, kBad},
                                 {medal},
                                 {courseLine(texts, view)},

@@ -5,6 +5,8 @@
 #include "platform/paint/format.hpp"
 #include "session/setup/results.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -56,6 +58,24 @@ std::string lossLine(const Texts& texts, const Results& view) {
     if (!view.review || view.mode == EventMode::Drift) return "";  // there points count, not seconds
     const std::string off = offText(texts, *view.review), corner = cornerText(texts, *view.review);
     return off + (off.empty() || corner.empty() ? "" : "  ") + corner;
+}
+
+std::string driftLine(const Texts& texts, const Results& view) {
+    if (!view.drift || view.drift->best <= 0) return "";
+    const DriftReview& drift = *view.drift;
+    return dotted({texts("Best drift {} points", wholeText(drift.best)),
+                   texts("longest {} s", fmt::format("{:.1f}", drift.longest)),
+                   drift.awards > 0 ? texts("{} × ten seconds", drift.awards) : ""});
+}
+
+std::string zoneLine(const Texts& texts, const Results& view) {
+    if (!view.drift || view.drift->zones.empty()) return "";
+    std::string zones;
+    for (const ZonePoints& zone : view.drift->zones) {
+        const std::string name = zone.name.empty() ? texts("corner {}", zone.corner) : zone.name;
+        zones = dotted({zones, name + " " + (zone.points > 0 ? wholeText(zone.points) : "–")});
+    }
+    return texts("Zones: {}", zones);
 }
 
 std::string earnedLine(const Texts& texts, const Results& view) {

@@ -3,10 +3,12 @@
 
 #include "io/common/texts.hpp"
 #include "io/stores/record_class.hpp"
+#include "platform/paint/format.hpp"
 #include "race/event/event_setup.hpp"
 #include "race/world/standing.hpp"
 #include "session/run/lap_tracker.hpp"
 #include "session/watch/race_events.hpp"
+#include "track/track.hpp"
 
 #include <gtest/gtest.h>
 
@@ -23,6 +25,21 @@ TEST(LapBanner, AVoidLapIsNoNewsWherePointsCount) {
     }
     news.kind = Kind::BestLap;
     EXPECT_TRUE(isRelevantTo(news, EventMode::Drift));
+}
+
+TEST(LapBanner, aZoneTellsItsPointsAndItsBest) {
+    Track track;
+    track.driftZones = {{"Barn", 0, 0, 100}, {"", 3, 200, 100}};
+    DriftScore score;
+    score.lastZonePoints = 1204;
+    score.lastZoneBest = true;
+    score.zoneBest = {1204};
+    EXPECT_EQ(zoneBanner(score, track, Texts{}).text, wholeText(1204) + " points");
+    EXPECT_EQ(zoneBanner(score, track, Texts{}).detail, "Barn  ·  best of this run");
+    score.lastZone = 1;
+    score.lastZoneBest = false;
+    score.zoneBest = {1204, 2000};
+    EXPECT_EQ(zoneBanner(score, track, Texts{}).detail, "Corner 3  ·  best " + wholeText(2000));
 }
 
 TEST(LapBanner, namesTheMedalAndTheNextOne) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Texts of the table of results.
+#include "platform/paint/format.hpp"
 #include "ui/results/results_menu.hpp"
 #include "ui/results/results_parts.hpp"
 #include "ui/results/results_view.hpp"
@@ -53,6 +54,20 @@ TEST(ResultsView, WhoFellOutOfAnEliminationLastStandsOnItsPodium) {
     EXPECT_TRUE(hasPodiumPlace(results, second));
     results.mode = EventMode::Race;
     EXPECT_FALSE(hasPodiumPlace(results, second)) << "who gave up";
+}
+
+TEST(ResultsView, ADriftIsReviewedByItsBestItsLongestAndItsZones) {
+    const Texts texts;
+    Results results{.title = "", .subtitle = "", .mode = EventMode::Drift, .rows = {}};
+    EXPECT_EQ(driftLine(texts, results), "");
+    results.drift = DriftReview{2253.4f, 8.42f, 0, {}};
+    EXPECT_EQ(driftLine(texts, results), "Best drift " + wholeText(2253) + " points  ·  longest 8.4 s");
+    EXPECT_EQ(zoneLine(texts, results), "");
+    results.drift->awards = 2;
+    results.drift->zones = {{"Barn", 0, 1204}, {"", 5, 0}};
+    EXPECT_EQ(driftLine(texts, results),
+              "Best drift " + wholeText(2253) + " points  ·  longest 8.4 s  ·  2 × ten seconds");
+    EXPECT_EQ(zoneLine(texts, results), "Zones: Barn " + wholeText(1204) + "  ·  corner 5 –");
 }
 
 /// A race of three in which the last is the player's.
