@@ -64,8 +64,16 @@ std::string driftMedalLine(const Texts& texts, double points, double author) {
                         texts("{} needs {} points", texts(labelOf(next)), wholeText(medalPoints(next, author))));
 }
 
+std::string driftGoalText(const Texts& texts, double points, double author) {
+    if (author <= 0) return "";
+    const Medal won = medalOfPoints(points, author), next = nextMedal(won);
+    return won == Medal::Author ? std::string(texts(labelOf(won)))
+                                : texts("{} at {}", texts(labelOf(next)), wholeText(medalPoints(next, author)));
+}
+
 bool isRelevantTo(const LapEvent& news, EventMode mode) {
-    return mode != EventMode::Drift || (news.kind != LapEvent::Kind::Void && news.kind != LapEvent::Kind::VoidLap);
+    using Kind = LapEvent::Kind;
+    return mode != EventMode::Drift || news.kind == Kind::Lap || news.kind == Kind::BestLap;
 }
 
 Banner bannerOf(const LapEvent& news, const Texts& texts, double author) {

@@ -21,7 +21,8 @@ struct Standing;
 struct StripEvent;
 struct Track;
 
-/// Returns whether such an event should show the news. Where points count, a void lap costs nothing.
+/// Returns whether such an event should show the news. Where points count, a void lap costs nothing, and sectors would
+/// hide the news of drift zones.
 bool isRelevantTo(const LapEvent& news, EventMode mode);
 /// Returns a text in the chosen language. `author` is the author's best lap in s, by which clean best laps win medals;
 /// 0 if unknown.
@@ -43,5 +44,7 @@ Banner bannerOf(const RaceEvent& news, const EventSetup& event, std::size_t own,
 std::string medalLine(const Texts& texts, double lap, double author);
 /// Returns the same for the points of a drift.
 std::string driftMedalLine(const Texts& texts, double points, double author);
+/// Returns its short form: the next medal and its points, "Gold at 6 089", or the best medal once it is won.
+std::string driftGoalText(const Texts& texts, double points, double author);
 
 }  // namespace slip

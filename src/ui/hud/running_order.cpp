@@ -165,7 +165,7 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box) {
     const bool small = box.h < 60;
     const float x = box.x + 12, right = box.x + box.w - 12, top = box.y + (small ? 8.0f : 11.0f);
     painter.box(box, kPanel, kRadius);
-    const std::string medal = driftMedalLine(painter.texts(), score.banked, view.authorDrift);
+    const std::string medal = driftGoalText(painter.texts(), score.banked, view.authorDrift);
     const std::string head = small || medal.empty() || view.goal ? std::string(painter.texts()("DRIFT")) : medal;
     painter.text(head, x, top + 3, painter.narrowed(head, box.w - 90, labelStyle(kTiny, kTextDim), 8));
     painter.text(wholeText(score.banked), right, top, titleStyle(small ? 18 : 22, kText, Align::Right));

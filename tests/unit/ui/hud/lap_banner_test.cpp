@@ -18,7 +18,7 @@ namespace {
 TEST(LapBanner, AVoidLapIsNoNewsWherePointsCount) {
     using Kind = LapEvent::Kind;
     LapEvent news;
-    for (const Kind kind : {Kind::Void, Kind::VoidLap}) {
+    for (const Kind kind : {Kind::Void, Kind::VoidLap, Kind::Sector}) {
         news.kind = kind;
         EXPECT_FALSE(isRelevantTo(news, EventMode::Drift));
         EXPECT_TRUE(isRelevantTo(news, EventMode::Race));
@@ -40,6 +40,12 @@ TEST(LapBanner, aZoneTellsItsPointsAndItsBest) {
     score.lastZoneBest = false;
     score.zoneBest = {1204, 2000};
     EXPECT_EQ(zoneBanner(score, track, Texts{}).detail, "Corner 3  ·  best " + wholeText(2000));
+}
+
+TEST(LapBanner, theDriftsGoalIsTheNextMedal) {
+    EXPECT_EQ(driftGoalText(Texts{}, 900, 2000), "Silver at " + wholeText(1000));
+    EXPECT_EQ(driftGoalText(Texts{}, 2000, 2000), "Author");
+    EXPECT_EQ(driftGoalText(Texts{}, 2000, 0), "");
 }
 
 TEST(LapBanner, namesTheMedalAndTheNextOne) {
