@@ -11,6 +11,7 @@
 #include "race/world/timed_strips.hpp"
 #include "session/run/lap_tracker.hpp"
 #include "session/watch/race_events.hpp"
+#include "track/track.hpp"
 #include "ui/hud/event_hud.hpp"
 
 #include <fmt/format.h>
