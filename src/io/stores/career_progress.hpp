@@ -26,9 +26,10 @@ constexpr auto fieldsOf(const EventMedal*) {
         field(&M::event, {.key = "event", .doc = "its id", .low = 1, .high = 40, .required = true}),
         field(&M::medal, {.key = "medal", .doc = "the best one"}),
         field(&M::value, {.key = "value", .doc = "the best place, time (s) or points", .low = 0, .high = 1e7}),
-        field(
-            &M::driftScoring,
-            {.key = "drift_scoring", .doc = "version of the rules that counted drift points", .low = 1, .high = 1000}),
+        field(&M::driftScoring, {.key = "drift_scoring",
+                                 .doc = "version of the rules that counted drift points; 1 without it",
+                                 .low = 1,
+                                 .high = 1000}),
     };
 }
 constexpr std::string_view listKeyOf(const EventMedal*) { return "medals"; }
@@ -48,9 +49,10 @@ constexpr auto fieldsOf(const DailyResult*) {
         field(&R::kind, {.key = "kind", .doc = "of the event"}),
         field(&R::medal, {.key = "medal", .doc = "the best one"}),
         field(&R::value, {.key = "value", .doc = "the best place, time (s) or points", .low = 0, .high = 1e7}),
-        field(
-            &R::driftScoring,
-            {.key = "drift_scoring", .doc = "version of the rules that counted drift points", .low = 1, .high = 1000}),
+        field(&R::driftScoring, {.key = "drift_scoring",
+                                 .doc = "version of the rules that counted drift points; 1 without it",
+                                 .low = 1,
+                                 .high = 1000}),
     };
 }
 constexpr std::string_view listKeyOf(const DailyResult*) { return "days"; }

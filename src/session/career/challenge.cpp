@@ -307,7 +307,7 @@ Result<> keepAttempt(const Folders& folders, const Challenge& challenge, const A
     if (challenge.of == Challenge::Of::Career) return saveEventMedal(folders, {event.id, attempt.medal, value}, kind);
     const auto days = *loadDailyResults(folders).value;
     const auto day = std::ranges::find(days, event.id, &DailyResult::day);
-    if (day == days.end() || isBetter(kind, value, day->value))
+    if (day == days.end() || isBetter(kind, value, comparableValue(kind, day->value, day->driftScoring)))
         if (Result<> saved = saveReplay(run, dailyReplayPath(folders, event.id)); !saved) return saved;
     return saveDailyResult(folders, {event.id, event.kind, attempt.medal, value});
 }
