@@ -35,22 +35,21 @@ std::optional<DriftEnd> mishap(const CarSnapshot& car, float angle) {
 
 /// Ends the chain and banks what it has earned.
 void endChain(DriftScore& score, DriftEnd how) {
-    const float chain = std::exchange(score.chain, 0.0f);
+    const float chain = std::exchange(score.chain, 0.0f), inZone = std::exchange(score.zoneChain, 0.0f);
     score.sliding = score.straight = score.side = score.sideTime = 0;
     score.slides = 0;
     if (chain <= 0) return;
     const float share = how == DriftEnd::Banked ? 1 : kBrokenDriftShare;
     score.last = share * chain;
-    score.lastLost = chain - score.last;
+    score.zonePoints += share * inZone;
     score.end = how;
     score.sinceEnd = 0;
     score.best = std::max(score.best, score.last);
     score.banked += score.last;
-    if (how != DriftEnd::Banked) score.zonePoints *= kBrokenDriftShare;
 }
 
 void leaveZone(DriftScore& score) {
-    const float points = std::exchange(score.zonePoints, 0.0f);
+    const float points = std::exchange(score.zonePoints, 0.0f) + std::exchange(score.zoneChain, 0.0f);
     const std::optional<std::size_t> left = std::exchange(score.zone, std::nullopt);
     if (!left || points <= 0) return;
     float& best = score.zoneBest[*left];
@@ -123,7 +122,7 @@ void stepDrift(DriftScore& score, const CarSnapshot& car, std::optional<std::siz
         score.straight = 0;
         const float points = driftFactor(score) * (zone ? kDriftZoneFactor : 1) * tickPoints(car, score.angle, dt);
         score.chain += points;
-        if (zone) score.zonePoints += points;
+        if (zone) score.zoneChain += points;
         return;
     }
     score.straight += dt;

@@ -27,7 +27,6 @@ struct DriftScore {
     float sideTime = 0;  // s of sliding to the present side
     int slides = 0;      // linked by this chain
     float last = 0;      // points that the previous chain has earned
-    float lastLost = 0;  // points that it lost
     DriftEnd end = DriftEnd::Banked;
     float sinceEnd = 1e3f;  // s since the last chain ended
     float best = 0;         // points earned by the best chain
@@ -39,7 +38,8 @@ struct DriftScore {
     float sinceAward = 1e3f;  // s
 
     std::optional<std::size_t> zone = {};             // index into Track::driftZones
-    float zonePoints = 0;                             // in this pass of the zone
+    float zonePoints = 0;                             // in this pass of the zone, of chains that have ended
+    float zoneChain = 0;                              // the same of the open chain
     std::size_t lastZone = 0;                         // zone that was left last
     float lastZonePoints = 0;                         // earned there
     bool lastZoneBest = false;                        // more than in any earlier pass

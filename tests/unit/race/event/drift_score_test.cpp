@@ -92,7 +92,6 @@ TEST(DriftScore, ABrokenChainKeepsHalfAndTellsWhatBrokeIt) {
         EXPECT_EQ(score.chain, 0);
         EXPECT_EQ(score.banked, chain / 2);
         EXPECT_EQ(score.last, chain / 2);
-        EXPECT_EQ(score.lastLost, chain / 2);
         return score.end;
     };
     EXPECT_EQ(endOf([](CarSnapshot& car) { car.lap.offTrack = 0.1f; }), DriftEnd::LeftRoad);
@@ -126,7 +125,7 @@ TEST(DriftScore, AZoneCountsDoubleAndKeepsItsBestPass) {
     slide(score, 30, 1);
     const float outside = score.chain;
     slide(score, 30, 0.5f, kSixty, 1);
-    EXPECT_NEAR(score.zonePoints, outside, 1) << "twice the points in half the time";
+    EXPECT_NEAR(score.zoneChain, outside, 1) << "twice the points in half the time";
     slide(score, 30, 0.1f);
     EXPECT_NEAR(score.zoneBest[1], outside, 1);
     EXPECT_EQ(score.lastZone, 1u);
@@ -144,10 +143,22 @@ TEST(DriftScore, AZoneCountsDoubleAndKeepsItsBestPass) {
 TEST(DriftScore, AChainThatBreaksInAZoneHalvesThePass) {
     DriftScore score;
     slide(score, 30, 1, kSixty, 0);
-    const float points = score.zonePoints;
+    const float points = score.zoneChain;
     stepDrift(score, sideways(110), 0, kDt);
     stepDrift(score, sideways(0), {}, kDt);
     EXPECT_EQ(score.zoneBest[0], points / 2);
+}
+
+TEST(DriftScore, ABrokenChainLeavesEarlierOnesOfThePassAlone) {
+    DriftScore score;
+    slide(score, 30, 1, kSixty, 0);
+    const float first = score.zoneChain;
+    slide(score, 0, 1.1f, kSixty, 0);
+    slide(score, 30, 0.5f, kSixty, 0);
+    const float second = score.zoneChain;
+    stepDrift(score, sideways(110), 0, kDt);
+    stepDrift(score, sideways(0), {}, kDt);
+    EXPECT_EQ(score.zoneBest[0], first + second / 2);
 }
 
 TEST(DriftScore, WhatIsOpenAtTheFlagIsSafe) {
