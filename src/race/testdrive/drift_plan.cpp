@@ -6,6 +6,10 @@
 #include "race/event/drift_score.hpp"
 #include "track/drift_zones.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 namespace slip {
 namespace {
 
@@ -63,7 +67,7 @@ void advance(const PlanView& view, ModelCar& car, float lateral) {
 
 /// Returns the side force (m/s²) of a car that slides at an angle. It falls from the tyres' grip as cos^1.5.
 float sideForce(const PlanView& view, float angle) {
-    const float cosine = real::cos(angle);
+    const float cosine = std::max(real::cos(angle), 0.0f);
     return view.caution.grip * view.grip * cosine * std::sqrt(cosine);
 }
 
