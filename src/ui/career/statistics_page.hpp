@@ -16,7 +16,7 @@ constexpr auto labelsOf(const FigureGroup*) { return std::array<std::string_view
 enum class FigureOrder { Name, Distance, Time, Laps, BestLap, Races, Wins, Podiums, Drift, TenSeconds };
 constexpr auto labelsOf(const FigureOrder*) {
     return std::array<std::string_view, 10>{"Name",  "Distance", "Time",    "Laps",         "Best lap",
-                                            "Races", "Wins",     "Podiums", "Drift points", "Drifts of 10 s"};
+                                            "Races", "Wins",     "Podiums", "Drift points", "Drifts over 10 s"};
 }
 /// Returns the sums of each group, sorted by `order`. The name by which a group is not formed is empty. The largest
 /// values come first, but best laps ascend, with groups without one last.

@@ -72,9 +72,11 @@ Counter openCounter(const HudView& view, const Texts& texts) {
 }
 
 std::optional<Counter> closedCounter(const DriftScore& score, const Texts& texts) {
-    if (score.sinceEnd > kEndShown || score.last < 1) return std::nullopt;
+    // An award that was won just before stays as long as it should.
+    const float shown = std::max(kEndShown, kAwardShown + score.sinceEnd - score.sinceAward);
+    if (score.sinceEnd > shown || score.last < 1) return std::nullopt;
     const bool safe = score.end == DriftEnd::Banked;
-    const float share = 1 - ramp(score.sinceEnd, kEndShown - kEndFades, kEndShown);
+    const float share = 1 - ramp(score.sinceEnd, shown - kEndFades, shown);
     return Counter{"+" + wholeText(score.last), std::string(texts(reasonOf(score.end))),
                    withAlpha(safe ? kGood : kBad, share), sizeOf(score.last)};
 }
@@ -95,7 +97,7 @@ void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& la
     const float share = static_cast<float>(counter->colour.a) / 255;  // the text fades
     const TextStyle number = titleStyle(counter->size, counter->colour, Align::Centre),
                     words = labelStyle(kSmall, withAlpha(kText, share), Align::Centre),
-                    award = titleStyle(kLarge, kBest, Align::Centre);
+                    award = titleStyle(kLarge, withAlpha(kBest, share), Align::Centre);
     const float above = counter->award.empty() ? 0 : kLarge + 6;
     const float high = static_cast<float>(counter->size) + 24 + above,
                 wide = std::max({painter.textWidth(counter->number, number), painter.textWidth(counter->words, words),

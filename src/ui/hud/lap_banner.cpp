@@ -69,7 +69,7 @@ std::string driftGoalText(const Texts& texts, double points, double author) {
     if (author <= 0) return "";
     const Medal won = medalOfPoints(points, author), next = nextMedal(won);
     return won == Medal::Author ? std::string(texts(labelOf(won)))
-                                : texts("{} at {}", texts(labelOf(next)), wholeText(medalPoints(next, author)));
+                                : texts("{} from {}", texts(labelOf(next)), wholeText(medalPoints(next, author)));
 }
 
 bool isRelevantTo(const LapEvent& news, EventMode mode) {
@@ -122,7 +122,7 @@ Banner zoneBanner(const DriftScore& score, const Track& track, const Texts& text
     const std::string name = zoneName(track.driftZones[score.lastZone], texts);
     return {texts("{} points", wholeText(score.lastZonePoints)),
             dotted({name, score.lastZoneBest ? std::string(texts("best of this run"))
-                                             : texts("best {}", wholeText(score.zoneBest[score.lastZone]))}),
+                                             : texts("your best {}", wholeText(score.zoneBest[score.lastZone]))}),
             score.lastZoneBest ? style::kGood : style::kText};
 }
 

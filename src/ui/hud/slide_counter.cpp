@@ -9,8 +9,10 @@
 #include "ui/hud/hud_view.hpp"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace slip {
 namespace {

@@ -64,8 +64,8 @@ std::string driftLine(const Texts& texts, const Results& view) {
     if (!view.drift || view.drift->best <= 0) return "";
     const DriftReview& drift = *view.drift;
     return dotted({texts("Best drift {} points", wholeText(drift.best)),
-                   texts("longest {} s", fmt::format("{:.1f}", drift.longest)),
-                   drift.awards > 0 ? texts("{} × ten seconds", drift.awards) : ""});
+                   texts("longest drift {} s", fmt::format("{:.1f}", drift.longest)),
+                   drift.awards > 0 ? texts("awards for ten seconds: {}", drift.awards) : ""});
 }
 
 std::string zoneLine(const Texts& texts, const Results& view) {

@@ -15,7 +15,7 @@ std::string lossLine(const Texts& texts, const Results& view);
 /// at corner 3". If there is none of these, the best lap or the number of laps. Empty without any lap.
 std::string earnedLine(const Texts& texts, const Results& view);
 
-/// Returns "Best drift 2,253 points  ·  longest 8.4 s  ·  1 of ten seconds". Empty if there was none.
+/// Returns "Best drift 2,253 points  ·  longest drift 12.4 s  ·  awards for ten seconds: 1". Empty if there was none.
 std::string driftLine(const Texts& texts, const Results& view);
 /// Returns the best points in each drift zone: "Zones: Barn bend 1,204  ·  corner 5 –". Empty without zones.
 std::string zoneLine(const Texts& texts, const Results& view);

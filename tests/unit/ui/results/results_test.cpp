@@ -66,7 +66,7 @@ TEST(ResultsView, ADriftIsReviewedByItsBestItsLongestAndItsZones) {
     results.drift->awards = 2;
     results.drift->zones = {{"Barn", 0, 1204}, {"", 5, 0}};
     EXPECT_EQ(driftLine(texts, results),
-              "Best drift " + wholeText(2253) + " points  ·  longest 8.4 s  ·  2 × ten seconds");
+              "Best drift " + wholeText(2253) + " points  ·  longest drift 8.4 s  ·  awards for ten seconds: 2");
     EXPECT_EQ(zoneLine(texts, results), "Zones: Barn " + wholeText(1204) + "  ·  corner 5 –");
 }
 
