@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 

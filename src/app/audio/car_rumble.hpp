@@ -7,9 +7,9 @@
 
 namespace slip {
 
-/// Combines three sources. Kerbs and bumps are rated by the vertical speed of the wheels: slow bumps use the heavy
-/// motor, fast ones the light one. Sliding tyres count on the front axle (it no longer steers) and on driven axles, and
-/// more the wider the car slides and the nearer it is to losing the slide. Impacts fade out.
+/// Combines kerbs, tyres, slides and impacts. Kerbs and bumps are rated by the vertical speed of the wheels: slow bumps
+/// use the heavy motor, fast ones the light one. Sliding tyres count on the front axle (it no longer steers) and on
+/// driven axles, and more the wider the car slides and the nearer it is to losing the slide. Impacts fade out.
 class CarRumble {
 public:
     /// Returns the rumble. `impact` is the hardest impact in m/s since the last call, `dt` the time in s since then.

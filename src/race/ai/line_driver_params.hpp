@@ -63,7 +63,7 @@ struct LineDriverParams {
     float offRoadResetTime = 6;      // s off the road after which it gives up
     float crawlSpeed = 3;            // m/s; slower off the road, it hardly gets back by itself
     float crawlTime = 1;             // s of that after which it gives up if it came there fast
-    float stuckTime = 2.5f;          // s as slow anywhere without progress, likewise
+    float stuckTime = 2.5f;          // s as slow without progress, on the road too, after which it does so
     float fastSpeed = 8;             // m/s
     float waitSpeed = 2;             // m/s; a driver limited to less than that only waits
     WetSpeedParams wet = {};

@@ -39,7 +39,7 @@ private:
     bool catches_ = false;  // a slide
 };
 
-/// Returns the aids of a player's default settings.
+/// Returns the aids that a player's default settings leave in a drift event: all but stability.
 Assists driftAssists();
 /// Returns the points of a lap of a drift event from a standing start, in that style.
 float driftPoints(const Track& track, const std::shared_ptr<const DrivingLine>& line, const DriftStyle& style);

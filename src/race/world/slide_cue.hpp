@@ -24,7 +24,7 @@ struct SlideCue {
 /// Greatest edge of a car that does not slide yet.
 inline constexpr float kGripEdge = 0.35f;
 
-/// Returns how wide the car slides and how near the edge it is. A slow, rolling or reversing car does neither.
+/// Returns how wide the car slides and how near the edge it is. A car that is slow or rolls straight does neither.
 SlideCue slideCueOf(const CarSnapshot& car, const SlideLimits& limits);
 
 }  // namespace slip
