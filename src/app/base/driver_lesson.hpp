@@ -28,18 +28,19 @@ public:
     void start(const Recording& run, std::size_t car);
     /// Saves what was learned, and reports it or why nothing was. Call it once a frame.
     void update();
-    bool isUnderWay() const { return work_.isPending() || isSaving_; }
+    bool isUnderWay() const;
     /// Returns the name of the driver that was learned and saved last; empty before.
     const std::string& learned() const { return learned_; }
-    /// Forgets it, for a car of another run.
-    void clear() { learned_.clear(); }
+    /// Forgets it, for another car or run. A lesson that is under way is saved and reported, too, and then forgotten.
+    void clear();
 
 private:
     void save(const DriverInFile& lesson);
 
     Uses uses_;
     std::string learned_;
-    bool isSaving_ = false;
+    std::string file_;         // path of the last save
+    bool isForgotten_ = true;  // what the lesson under way will have learned
     BackgroundResult<Result<DriverInFile>> work_;
 };
 

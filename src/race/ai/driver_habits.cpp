@@ -6,6 +6,7 @@
 #include "race/ai/line_driver.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace slip {
@@ -142,6 +143,13 @@ void LapTracer::follow(const CarSnapshot& car) {
 DriverHabits learnHabits(const DrivingLine& line, const std::vector<DrivenTrace>& laps) {
     const LineDriver driver(std::make_shared<const DrivingLine>(line), 1);
     const Track& track = *line.track;
+    assert(std::ranges::all_of(laps,
+                               [&](const DrivenTrace& lap) {
+                                   const std::size_t samples = sampleCount(track);
+                                   return lap.speed.size() == samples && lap.offset.size() == samples &&
+                                          lap.offRoad.size() == samples;
+                               }) &&
+           "a lap of another track");
     DriverHabits habits{.track = track.params.name};
     std::vector<float> times, paces;
     for (const DrivenTrace& lap : laps) times.push_back(static_cast<float>(lap.time));

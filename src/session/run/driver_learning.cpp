@@ -4,12 +4,18 @@
 #include "io/content/rival_file.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
+#include "io/system/file.hpp"
 #include "race/replay/learned_laps.hpp"
+#include "race/replay/playback.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace slip {
 namespace {
@@ -17,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kEnoughLaps = 6;  // no more replays are read
-constexpr int kMaxNumber = 99;          // after a name that others have
+constexpr int kMaxNumber = 99;          // after a name that is taken
 
 /// Returns the human of a replay who is the driver of that car of the run, on the same track in the same car file.
 std::optional<std::size_t> sameDriver(const EventSetup& run, std::size_t car, const EventSetup& replay) {
@@ -40,6 +46,11 @@ bool isInSameWeather(const EventSetup& a, const EventSetup& b) {
     return !a.weatherAffectsGrip || a.track->environment.weather == b.track->environment.weather;
 }
 
+/// Returns true if the roads are the same, whatever the replay says about its track file.
+bool haveSameRoad(const Recording& a, const Recording& b) {
+    return std::ranges::equal(trackOf(a)->road, trackOf(b)->road, {}, &RoadSample::position, &RoadSample::position);
+}
+
 /// Adds laps of the player's other replays until there are enough.
 void addOlderLaps(const Folders& folders, const Recording& run, std::size_t car, std::vector<DrivenTrace>& laps,
                   const std::stop_token& stop) {
@@ -47,11 +58,11 @@ void addOlderLaps(const Folders& folders, const Recording& run, std::size_t car,
     for (const ReplayChoice& choice : listReplays(folders)) {
         if (laps.size() >= kEnoughLaps || stop.stop_requested()) return;
         const Loaded<ReplayHeader> head = loadReplayHead(choice.path);
-        const auto same = head.value ? sameDriver(run.setup, car, head.value->setup) : std::nullopt;
-        if (!same) continue;
+        if (!head.value || !sameDriver(run.setup, car, head.value->setup)) continue;
         const Loaded<Recording> replay = loadReplay(choice.path, stop);
         if (!replay.value || !unlearnableText(*replay.value).empty() || isSameRun(run, *replay.value)) continue;
-        if (!isInSameWeather(run.setup, replay.value->setup)) continue;
+        const auto same = sameDriver(run.setup, car, replay.value->setup);
+        if (!same || !isInSameWeather(run.setup, replay.value->setup) || !haveSameRoad(run, *replay.value)) continue;
         std::ranges::move(flyingLaps(*replay.value, *same, stop), std::back_inserter(laps));
     }
 }
@@ -62,19 +73,50 @@ fs::path fileFor(const Folders& folders, const std::string& name) {
     return driversFolder(folders) / ((clean.empty() ? "driver" : clean) + std::string(kDriverEnding));
 }
 
-/// Returns true if a rival has that name, apart from the driver of the file that is replaced.
-bool isTaken(const Folders& folders, const std::string& name) {
-    Problems reported;  // when a race loads them
-    const RivalsAndHabits all = loadRivalsAndHabits(folders, reported);
-    if (std::ranges::find(all.rivals, name, &RivalParams::name) == all.rivals.end()) return false;
-    const Loaded<LearnedDriver> replaced = loadDriver(fileFor(folders, name));
-    return !all.habits.contains(name) || !replaced.value || replaced.value->name != name;
+/// Returns the path of the copy that tells the own lessons from files of other people.
+fs::path copyOf(const fs::path& file) { return file.parent_path() / "own" / file.filename(); }
+
+/// Returns true if the file is an earlier lesson that nobody has changed since.
+bool isOwnLesson(const fs::path& file) {
+    const Result<std::string> text = readFile(file, kMaxJsonBytes), copy = readFile(copyOf(file), kMaxJsonBytes);
+    return text && copy && *text == *copy;
 }
 
+/// The names of rivals that are not learned, and of learned drivers by their files.
+struct TakenNames {
+    std::set<std::string> rivals;
+    std::map<fs::path, std::string> drivers;
+};
+
+TakenNames takenNames(const Folders& folders) {
+    TakenNames taken;
+    Problems reported;  // when a race loads them
+    const RivalsAndHabits all = loadRivalsAndHabits(folders, reported);
+    for (const RivalParams& rival : all.rivals)
+        if (!all.habits.contains(rival.name)) taken.rivals.insert(rival.name);
+    for (const fs::path& path : driverFiles(folders))
+        if (const Loaded<LearnedDriver> driver = loadDriver(path); driver.value)
+            taken.drivers.emplace(path, driver.value->name);
+    return taken;
+}
+
+/// Returns true if no other driver has the name, and its file would replace nothing but an own lesson of that name.
+bool isFree(const TakenNames& taken, const std::string& name, const fs::path& file) {
+    const auto isOther = [&](const auto& driver) { return driver.second == name && driver.first != file; };
+    if (taken.rivals.contains(name) || std::ranges::any_of(taken.drivers, isOther)) return false;
+    if (isMissing(file)) return true;
+    const auto replaced = taken.drivers.find(file);
+    return replaced != taken.drivers.end() && replaced->second == name && isOwnLesson(file);
+}
+
+/// Returns the name, or else the name with the first free number. Empty if all are taken.
 std::string freeName(const Folders& folders, const std::string& wanted) {
+    const TakenNames taken = takenNames(folders);
     std::string name = wanted;
-    for (int number = 2; number <= kMaxNumber && isTaken(folders, name); ++number)
+    for (int number = 2; !isFree(taken, name, fileFor(folders, name)); ++number) {
+        if (number > kMaxNumber) return {};
         name = wanted + " " + std::to_string(number);
+    }
     return name;
 }
 
@@ -86,6 +128,8 @@ Message unlearnableText(const Recording& run) {
                        run.version, kSimulationVersion);
     if (!run.isPlayable()) return message("it contains no inputs, so its laps cannot be driven again");
     if (!run.setup.track) return message("it was driven on the endless plane, which has no laps");
+    if (run.setup.rules.mode == EventMode::Drift)
+        return message("it was a drift trial, whose laps show no racing pace");
     return {};
 }
 
@@ -101,6 +145,9 @@ Result<DriverInFile> learnDriver(const Folders& folders, const Recording& run, s
     if (laps.size() < kMinLearnedLaps) return tooFewLapsText(laps.size());
     const Entrant& entrant = run.setup.entrants[car];
     const std::string name = freeName(folders, entrant.shownName());
+    if (name.empty())
+        return message("{} and its numbers up to {} are taken: delete some of these drivers", entrant.shownName(),
+                       kMaxNumber);
     LearnedDriver driver =
         learnedDriver(name, entrant.params.name, static_cast<int>(laps.size()), learnFrom(run, car, laps));
     driver.paint = entrant.colour;
@@ -108,6 +155,12 @@ Result<DriverInFile> learnDriver(const Folders& folders, const Recording& run, s
     const Loaded<LearnedDriver> checked = parseDriver(driverText(driver), file.string());
     if (!checked.value) return checked.problems.front().text;
     return DriverInFile{std::move(driver), file};
+}
+
+Result<> saveDriver(const DriverInFile& lesson) {
+    const std::string text = driverText(lesson.driver);
+    if (Result<> copied = writeFile(copyOf(lesson.file), text); !copied) return copied;
+    return writeFile(lesson.file, text);
 }
 
 }  // namespace slip

@@ -23,10 +23,13 @@ struct DriverInFile {
 };
 /// Learns the driver of a car from its flying laps in that run. If they are few, laps of the same driver, car and track
 /// in the player's replays are added, the newest first, if they were driven in the same weather. The driver keeps its
-/// name, with a number if a rival has it already; the file of the same name in driversFolder is the driver's own, to be
-/// replaced. Fails with unlearnableText() or tooFewLapsText().
+/// name, with a number if another rival has it or its file would replace anything but a lesson of saveDriver(). Fails
+/// with unlearnableText() or tooFewLapsText(), or if no number is free.
 /// After `stop` the work ends early, and its result must be discarded.
 Result<DriverInFile> learnDriver(const Folders& folders, const Recording& run, std::size_t car,
                                  const std::stop_token& stop = {});
+/// Saves the driver, and a copy in the folder `own` beside it. Only a file that equals its copy is replaced by a later
+/// lesson: others come from other people, or were changed by hand.
+Result<> saveDriver(const DriverInFile& lesson);
 
 }  // namespace slip

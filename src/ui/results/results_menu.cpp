@@ -32,7 +32,7 @@ const char* labelOf(ResultCommand command) {
         case ResultCommand::RaceLearned:
             return "Start the race";
         case ResultCommand::ShareLearned:
-            return "Open its folder to share it";
+            return "Show the driver's file";
         case ResultCommand::NextEvent:
             return "Next event";
         case ResultCommand::Medals:

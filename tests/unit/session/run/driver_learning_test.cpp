@@ -7,22 +7,26 @@
 #include "io/stores/replay_store.hpp"
 #include "io/system/file.hpp"
 #include "race/event/event.hpp"
+#include "race/replay/learned_laps.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <string>
+
 namespace slip {
 namespace {
 
-/// Returns the laps of a kart on Thistledown as if the human Vesna had driven them. The AI driver did.
-Recording lapsByVesna(int laps, std::uint64_t seed) {
-    const Track track = test::bundledTrack("thistledown");
+/// Returns the laps of a kart as if the human Vesna had driven them. The AI driver did.
+Recording lapsByVesna(int laps, std::uint64_t seed, const std::string& trackName = "thistledown") {
+    const Track track = test::bundledTrack(trackName);
     EventSetup setup = test::raceOf({"kart"}, laps, seed);
-    setup.trackFile = {"thistledown", 11};
+    setup.trackFile = {trackName, 11};
     setup.entrants[0].file = {"kart", 12};
     Event event(track, setup);
-    while (!event.now().standings.over && event.race().time() < 300) event.tick({});
+    while (!event.now().standings.over && event.race().time() < 600) event.tick({});
     Recording run = event.recording();
     run.setup.entrants[0].driver = "Vesna";
     run.setup.entrants[0].player = 0;
@@ -40,7 +44,7 @@ struct LearningPlayer {
         const Result<DriverInFile> lesson = learnDriver(folders, run, 0);
         EXPECT_TRUE(lesson) << lesson.why;
         if (!lesson) return {};
-        EXPECT_TRUE(writeFile(lesson->file, driverText(lesson->driver)));
+        EXPECT_TRUE(saveDriver(*lesson));
         return lesson->driver;
     }
 
@@ -88,6 +92,65 @@ TEST(DriverLearning, TheOwnFileIsReplacedAndTheNameOfAnotherRivalIsNot) {
     EXPECT_EQ(player.learned(run).name, run.setup.entrants[0].driver + " 2");
     EXPECT_EQ(player.learned(run).name, run.setup.entrants[0].driver + " 2");
     EXPECT_EQ(driverFiles(player.folders).size(), 2u);
+}
+
+TEST(DriverLearning, NoFileOfAnybodyElseIsReplaced) {
+    const LearningPlayer player;
+    const Recording run = lapsByVesna(3, 3);
+    const std::filesystem::path own = driversFolder(player.folders) / "Vesna.driver.json";
+    LearnedDriver friends = player.learned(run);
+    friends.laps = 50;
+    LearnedDriver imre = friends;
+    imre.name = "Imre";
+    Problems problems;
+    for (const std::string& text : {driverText(friends), std::string("{ broken"), driverText(imre)}) {
+        ASSERT_TRUE(writeFile(own, text));
+        const LearnedDriver other = player.learned(run);
+        EXPECT_EQ(other.name, "Vesna 2");
+        EXPECT_EQ(*readFile(own, kMaxJsonBytes), text);
+        EXPECT_TRUE(loadRivalsAndHabits(player.folders, problems).habits.contains("Vesna 2"));
+    }
+    std::filesystem::remove(own);
+    EXPECT_EQ(player.learned(run).name, "Vesna");
+    ASSERT_TRUE(writeFile(driversFolder(player.folders) / "A friend.driver.json", driverText(friends)));
+    EXPECT_EQ(player.learned(run).name, "Vesna 2") << "another file has the name";
+}
+
+TEST(DriverLearning, NamesOfTheSameFileAreNumbered) {
+    const LearningPlayer player;
+    Recording run = lapsByVesna(3, 3);
+    ASSERT_TRUE(writeFile(driversFolder(player.folders) / "Ve.sna.driver.json", "somebody's"));
+    run.setup.entrants[0].driver = "Ve:sna";
+    EXPECT_EQ(player.learned(run).name, "Ve:sna 2");
+    run.setup.entrants[0].driver = "Ve.sna 2";
+    EXPECT_EQ(player.learned(run).name, "Ve.sna 2 2") << "a lesson of another name is kept, too";
+}
+
+TEST(DriverLearning, WhenAllNamesAreTakenNothingIsReplaced) {
+    const LearningPlayer player;
+    for (int number = 1; number <= 99; ++number) {
+        const std::string name = number == 1 ? "Vesna" : "Vesna " + std::to_string(number);
+        ASSERT_TRUE(writeFile(driversFolder(player.folders) / (name + ".driver.json"), "somebody's"));
+    }
+    const Result<DriverInFile> lesson = learnDriver(player.folders, lapsByVesna(3, 3), 0);
+    ASSERT_FALSE(lesson);
+    EXPECT_NE(std::string(lesson.why).find("taken"), std::string::npos);
+}
+
+TEST(DriverLearning, AReplayOfAnotherRoadWithTheSameStampIsLeftOut) {
+    const LearningPlayer player;
+    const Recording run = lapsByVesna(2, 3);
+    Recording forged = lapsByVesna(3, 4, "larkmead");
+    ASSERT_EQ(flyingLaps(forged, 0).size(), 2u);
+    forged.setup.trackFile = run.setup.trackFile;
+    ASSERT_TRUE(saveRecent(forged, RunEnd::Finished, player.folders));
+    EXPECT_FALSE(learnDriver(player.folders, run, 0));
+}
+
+TEST(DriverLearning, DriftLapsTeachNothing) {
+    Recording drift = lapsByVesna(2, 3);
+    drift.setup.rules.mode = EventMode::Drift;
+    EXPECT_FALSE(unlearnableText(drift).empty());
 }
 
 TEST(DriverLearning, ARecordingThatCannotBeDrivenAgainSaysWhy) {
