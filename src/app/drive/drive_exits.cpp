@@ -111,9 +111,11 @@ void DriveExits::driveAgainst(std::size_t car, const GhostLap& lap) {
     });
 }
 
-void DriveExits::raceLearned() {
-    start(uses_.app,
-          [this] { return prepareAgainstLearned(uses_.app.library(), uses_.drive.session.recording().setup); });
+void DriveExits::raceLearned(const std::string& driver) {
+    start(uses_.app, [this, driver] {
+        const EventSetup& run = uses_.drive.session.recording().setup;
+        return prepareAgainstLearned(uses_.app.library(), run, firstHuman(run), driver);
+    });
 }
 
 void DriveExits::openLearned() { uses_.app.openFolder = driversFolder(uses_.app.folders); }

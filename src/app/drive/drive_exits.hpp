@@ -45,8 +45,8 @@ public:
     void driveEvent(const CareerEvent& event);
     /// Drives alone against a car's lap of this run, in that car.
     void driveAgainst(std::size_t car, const GhostLap& lap);
-    /// Races against what was learned from the player's laps, on this track and in this car.
-    void raceLearned();
+    /// Races against a driver learned from the first player's laps, on this track and in this car.
+    void raceLearned(const std::string& driver);
     /// Shows the folder of the learned drivers, for sharing them.
     void openLearned();
     /// Shows a replay of this run and its file from `from` s on, camera on `car` first. It leads back to the results.

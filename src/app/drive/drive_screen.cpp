@@ -268,6 +268,7 @@ void DriveScreen::handle(PauseCommand command) {
 void DriveScreen::update(double dt) {
     const auto frame = static_cast<float>(dt);
     showProblems(drive_, app_.toasts);
+    results_.updateLesson();
     if (pause_.isOpen()) return updatePause(frame);
     readControls();
     updateFiles();

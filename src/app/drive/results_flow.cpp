@@ -116,9 +116,8 @@ std::vector<ResultChoice> ResultsFlow::choices() {
 bool ResultsFlow::canLearn() const {
     const Session& session = uses_.drive.session;
     const SessionSetup& setup = session.setup();
-    if (setup.challenge || setup.resultCounts() || setup.trackName().empty() || !uses_.drive.source.isHuman())
-        return false;
-    return modeOf(uses_.drive) != EventMode::Drift && carOf(uses_.drive, firstPlayer(uses_.drive)).lap.lap > 1;
+    if (setup.challenge || setup.resultCounts() || !uses_.drive.source.isHuman()) return false;
+    return carOf(uses_.drive, firstPlayer(uses_.drive)).lap.lap > 1 && unlearnableText(session.recording()).empty();
 }
 
 /// Adds the race against oneself, or what follows once the own laps have been learned.
@@ -136,7 +135,7 @@ void ResultsFlow::addLesson(std::vector<ResultChoice>& choices) const {
 void ResultsFlow::updateLesson() {
     lesson_.update();
     ShownLesson now{lesson_.isUnderWay(), lesson_.learned()};
-    if (now == shown_) return;
+    if (!isOpen() || now == shown_) return;
     shown_ = std::move(now);
     menu_->change(choices());
 }
@@ -169,7 +168,6 @@ std::optional<ResultCommand> ResultsFlow::takeChoice() {
 }
 
 bool ResultsFlow::update() {
-    updateLesson();
     const auto command = takeChoice();
     const bool again = command && handle(*command);
     watchReplayOnceSaved();
@@ -204,7 +202,7 @@ bool ResultsFlow::handle(ResultCommand command) {
             lesson_.start(uses_.drive.session.recording(), firstPlayer(uses_.drive).car);
             break;
         case ResultCommand::RaceLearned:
-            uses_.exits.raceLearned();
+            uses_.exits.raceLearned(lesson_.learned());
             break;
         case ResultCommand::ShareLearned:
             uses_.exits.openLearned();

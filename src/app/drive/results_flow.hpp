@@ -63,6 +63,8 @@ public:
     /// Advances the end of the drive once per frame while the results are open, and carries out the player's choice as
     /// soon as it can be. Returns true if the player chose to drive again.
     bool update();
+    /// Goes on with learning the first player. Call it once per frame, also while the player drives on.
+    void updateLesson();
     /// Makes a result that counts final, whatever the player does next.
     void decideOutcome();
     /// Starts again without results.
@@ -93,7 +95,6 @@ private:
     std::vector<ResultChoice> choices();
     void addLesson(std::vector<ResultChoice>& choices) const;
     bool canLearn() const;
-    void updateLesson();
     std::optional<ResultCommand> takeChoice();
     bool handle(ResultCommand command);
     void driveAgainstFastest();

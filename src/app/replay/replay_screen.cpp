@@ -66,6 +66,7 @@ private:
     void fillMenu();
     std::vector<MenuItem> mainItems();
     MenuItem lessonItem();
+    void learn();
     void move(MenuMove move);
     void control(MenuMove move);
     void act(Action action);
@@ -90,7 +91,8 @@ private:
     bool isScrubbing_ = false;
     bool resumes_ = false;  // plays again when the menu closes
     float untouched_ = 0;   // s of playing without input
-    DriverLesson lesson_;   // from the laps of the followed car
+    DriverLesson lesson_;
+    std::size_t lessonCar_ = 0;  // whose laps it learns from
 };
 
 ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
@@ -186,15 +188,26 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
 MenuItem ReplayScreen::lessonItem() {
     if (!lesson_.learned().empty())
         return {.label = "Start the race", .value = lesson_.learned(), .act = [this](int) {
-                    start(app_, [this] { return prepareAgainstLearned(app_.library(), runOf(replay_).setup); });
+                    start(app_, [this, driver = lesson_.learned(), car = lessonCar_] {
+                        return prepareAgainstLearned(app_.library(), runOf(replay_).setup, car, driver);
+                    });
                 }};
-    const bool isHuman = followedCar(replay_).isHuman();
-    const Message why = isHuman ? unlearnableText(runOf(replay_)) : message("Follow the car of a player.");
+    const Message why = unlearnableText(runOf(replay_));
+    std::string note = why.empty() ? "" : app_.texts("Nothing can be learned: {}.", why);
+    if (!followedCar(replay_).isHuman()) note = app_.texts("Follow the car of a player.");
+    const bool canLearn = note.empty();
     return {.label = "Race against this driver",
             .value = std::string(lesson_.isUnderWay() ? app_.texts("learning from the laps …") : ""),
-            .enabled = why.empty(),
-            .note = app_.texts(why),
-            .act = [this](int) { lesson_.start(runOf(replay_), replay_.car); }};
+            .enabled = canLearn,
+            .note = std::move(note),
+            .act = [this](int) { learn(); }};
+}
+
+/// Learns from the followed car, unless a lesson is under way.
+void ReplayScreen::learn() {
+    if (lesson_.isUnderWay()) return;
+    lessonCar_ = replay_.car;
+    lesson_.start(runOf(replay_), lessonCar_);
 }
 
 void ReplayScreen::leave() {
@@ -320,6 +333,7 @@ void ReplayScreen::update(double dt) {
         for (const Action action : actions)
             if (watching && page_ == Page::Watch) act(action);
     }
+    if (replay_.car != lessonCar_) lesson_.clear();
     if (page_ != Page::Watch) fillMenu();
     const bool runs = page_ == Page::Watch && !isScrubbing_;
     if (runs) player().advance(dt);

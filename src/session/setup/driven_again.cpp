@@ -12,9 +12,10 @@
 namespace slip {
 namespace {
 
-/// Returns the settings for that mode with the track of a run and the car of its first human.
-Result<Settings> settingsLike(const SessionSources& library, const EventSetup& run, EventMode mode) {
-    const FileStamp &trackFile = run.trackFile, &carFile = run.entrants[firstHuman(run)].file;
+/// Returns the settings for that mode with the track of a run and one of its cars.
+Result<Settings> settingsLike(const SessionSources& library, const EventSetup& run, std::size_t driven,
+                              EventMode mode) {
+    const FileStamp &trackFile = run.trackFile, &carFile = run.entrants[driven].file;
     const auto& tracks = library.catalogue.tracks();
     const auto track =
         std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
@@ -37,7 +38,7 @@ Result<Settings> settingsLike(const SessionSources& library, const EventSetup& r
 }  // namespace
 
 PreparedSession prepareAgainst(const SessionSources& library, Recording ghost) {
-    Result<Settings> settings = settingsLike(library, ghost.setup, EventMode::TimeTrial);
+    Result<Settings> settings = settingsLike(library, ghost.setup, firstHuman(ghost.setup), EventMode::TimeTrial);
     if (!settings) return {{}, {settings.why}};
     settings->race.weather = WeatherChoice::Track;
     Problems problems;
@@ -47,13 +48,14 @@ PreparedSession prepareAgainst(const SessionSources& library, Recording ghost) {
     return prepared(std::move(setup), settings->race.grid, problems);
 }
 
-PreparedSession prepareAgainstLearned(const SessionSources& library, const EventSetup& run) {
-    Result<Settings> settings = settingsLike(library, run, EventMode::Race);
+PreparedSession prepareAgainstLearned(const SessionSources& library, const EventSetup& run, std::size_t car,
+                                      const std::string& driver) {
+    Result<Settings> settings = settingsLike(library, run, car, EventMode::Race);
     if (!settings) return {{}, {settings.why}};
     settings->race.twoPlayers = false;
     settings->race.opponents = std::max(settings->race.opponents, 1);
     Problems problems;
-    SessionSetup race = loadRace(library, *settings, problems);
+    SessionSetup race = loadRace(library, *settings, problems, 0, NamePreference::MeansOwn, driver);
     return prepared(std::move(race), settings->race.grid, problems);
 }
 

@@ -172,16 +172,18 @@ std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool) {
 }
 
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
-               const std::vector<RivalParams>& names, const HabitsByName& learned) {
+               const std::vector<RivalParams>& names, const HabitsByName& learned, const std::string& first) {
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
     random.shuffle(drivers);
     paintCars(setup);  // paints the humans' cars, which decide on the rivals' paints
     for (RivalParams& driver : drivers)
         if (driver.paint) driver.paint = paintBeside(setup, driver.name, *driver.paint);
-    // Learned drivers always take part.
-    std::stable_partition(drivers.begin(), drivers.end(),
-                          [&](const RivalParams& driver) { return learned.contains(driver.name); });
+    const auto rank = [&](const RivalParams& driver) {
+        if (driver.name == first) return 0;
+        return learned.contains(driver.name) ? 1 : 2;
+    };
+    std::ranges::stable_sort(drivers, {}, rank);
     drivers = unlikeInPaint(std::move(drivers), static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -252,7 +254,7 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
 }
 
 SessionSetup loadRace(const SessionSources& library, const Settings& settings, Problems& problems, std::uint64_t seed,
-                      NamePreference sameName) {
+                      NamePreference sameName, const std::string& rival) {
     const RaceSettings& race = settings.race;
     const bool bundledOnly = sameName == NamePreference::MeansBundled;
     const CarChoice* const car = library.catalogue.findCar(settings.car, sameName);
@@ -275,7 +277,7 @@ SessionSetup loadRace(const SessionSources& library, const Settings& settings, P
     if (hasRivals(mode)) {
         const RivalsAndHabits known = rivalsFor(library.folders, sameName, problems);
         addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars, bundledOnly),
-                  known.rivals, known.habits);
+                  known.rivals, known.habits, rival);
         // Before the matching, which reads the same file and reports nothing.
         if (!bundledOnly && !race.twoPlayers) recallRivals(library.folders, setup.event, problems);
         if (race.matchSkill) matchRivals(library, setup);

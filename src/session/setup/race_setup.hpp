@@ -45,9 +45,10 @@ std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool);
 
 /// Adds `count` rivals to a set-up that has its humans. Each has one of `cars` (not empty), a driver from `names` and a
 /// skill (0…1) near `skill`. Their paints differ as far as possible. Sets the humans' paints first because they decide
-/// on the rivals'. The same seed gives the same rivals. Drivers in `learned` always take part, with their own pace.
+/// on the rivals'. The same seed gives the same rivals. Drivers in `learned` come before the others,
+/// with their own pace, and the driver named `first` before all.
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
-               const std::vector<RivalParams>& names, const HabitsByName& learned = {});
+               const std::vector<RivalParams>& names, const HabitsByName& learned = {}, const std::string& first = {});
 
 /// Returns the named rivals that may drive in a race: with MeansBundled, only the bundled ones.
 RivalsAndHabits rivalsFor(const Folders& folders, NamePreference sameName, Problems& problems);
@@ -71,9 +72,11 @@ bool wantsQualifying(const EventSetup& event, GridOrder grid);
 Settings settingsFor(const Settings& settings, EventMode mode);
 /// Builds a session from settings.race, settings.car and settings.track. If lap times decide the grid, humans come
 /// first and rivals after them. A `seed` of 0 means that of the settings. With MeansBundled, the rivals and their cars
-/// are bundled ones, too. On failure the set-up is empty and `problems` says why.
+/// are bundled ones, too. The rival named `rival` takes part if there is one. On failure the set-up is empty and
+/// `problems` says why.
 SessionSetup loadRace(const SessionSources& library, const Settings& settings, Problems& problems,
-                      std::uint64_t seed = 0, NamePreference sameName = NamePreference::MeansOwn);
+                      std::uint64_t seed = 0, NamePreference sameName = NamePreference::MeansOwn,
+                      const std::string& rival = {});
 /// Completes a race: puts qualifying before it if the grid needs it. `problems` become messages.
 PreparedSession prepared(SessionSetup race, GridOrder grid, const Problems& problems);
 

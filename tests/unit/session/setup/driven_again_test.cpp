@@ -57,7 +57,7 @@ TEST_F(LearnedRaces, ARaceAgainstOneselfIsOnTheTrackAndInTheCarOfTheRun) {
     const CarChoice& car = *catalogue.findCar("hatch");
     run.trackFile = stampOf("larkmead", track.text);
     run.entrants.push_back({.driver = "Me", .params = {}, .file = stampOf("hatch", car.text), .player = 0});
-    const PreparedSession race = prepareAgainstLearned(library(), run);
+    const PreparedSession race = prepareAgainstLearned(library(), run, 0, "Vesna");
     ASSERT_TRUE(race.setup) << (race.messages.empty() ? Message() : race.messages.front());
     EXPECT_EQ(race.setup.trackName(), "larkmead");
     EXPECT_EQ(race.setup.playerCars.front().file.params.name, car.params.name);
@@ -65,9 +65,29 @@ TEST_F(LearnedRaces, ARaceAgainstOneselfIsOnTheTrackAndInTheCarOfTheRun) {
     ASSERT_TRUE(find(race.setup, "Vesna"));
     EXPECT_TRUE(find(race.setup, "Vesna")->habits);
     run.trackFile.hash += 1;
-    const PreparedSession gone = prepareAgainstLearned(library(), run);
+    const PreparedSession gone = prepareAgainstLearned(library(), run, 0, "Vesna");
     EXPECT_FALSE(gone.setup);
     EXPECT_EQ(gone.messages.size(), 1u);
+}
+
+TEST_F(LearnedRaces, TheChosenDriverAndCarTakePartAmongManyLearnedDrivers) {
+    settings.race.opponents = 1;
+    const DriverHabits habits{.track = "Larkmead Ring", .lapShare = 1.3f, .corners = {}, .line = {1, 2}};
+    const std::vector<std::string> names{"Imre", "Vesna", "Zoltan"};
+    for (const std::string& name : names)
+        ASSERT_TRUE(writeFile(driversFolder(folders) / (name + ".driver.json"),
+                              driverText(learnedDriver(name, "Linnet", 7, habits))));
+    EventSetup run;
+    run.trackFile = stampOf("larkmead", catalogue.findTrack("larkmead")->text);
+    for (const char* const car : {"hatch", "kart"})
+        run.entrants.push_back(
+            {.driver = "Me", .params = {}, .file = stampOf(car, catalogue.findCar(car)->text), .player = 0});
+    for (const std::string& name : names) {
+        const PreparedSession race = prepareAgainstLearned(library(), run, 1, name);
+        ASSERT_TRUE(race.setup);
+        EXPECT_TRUE(find(race.setup, name)) << name;
+        EXPECT_EQ(race.setup.playerCars.front().file.params.name, catalogue.findCar("kart")->params.name);
+    }
 }
 
 TEST_F(LearnedRaces, ARoundOfAChampionshipHasLearnedDriversAndRivalsThatRemember) {
