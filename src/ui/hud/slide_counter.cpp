@@ -67,15 +67,15 @@ float slideCounterShown(const HeldSlide& slide) {
 
 std::optional<UiBox> slideCounterPlace(sf::Vector2f own, sf::Vector2f counter, sf::Vector2f picture,
                                        std::span<const UiBox> taken) {
-    constexpr float kFromEdge = 4;
+    constexpr float kClearOfEdge = 4;
     const float left = own.x - counter.x / 2, middle = own.y - counter.y / 2;
     for (const sf::Vector2f at : {sf::Vector2f(left, own.y - kBesideCar - counter.y),
                                   {left, own.y + kBesideCar},
                                   {own.x + kBesideCar, middle},
                                   {own.x - kBesideCar - counter.x, middle}}) {
         const UiBox box{at.x, at.y, counter.x, counter.y};
-        if (box.x >= kFromEdge && box.y >= kFromEdge && box.x + box.w <= picture.x - kFromEdge &&
-            box.y + box.h <= picture.y - kFromEdge &&
+        if (box.x >= kClearOfEdge && box.y >= kClearOfEdge && box.x + box.w <= picture.x - kClearOfEdge &&
+            box.y + box.h <= picture.y - kClearOfEdge &&
             std::ranges::none_of(taken, [&](const UiBox& other) { return meet(box, other); }))
             return box;
     }
