@@ -9,6 +9,7 @@
 #include "app/drive/session_loop.hpp"
 #include "io/common/texts.hpp"
 #include "io/system/save_queue.hpp"
+#include "race/replay/learned_laps.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/scene/world_view.hpp"
 #include "session/run/session_state.hpp"
@@ -112,12 +113,14 @@ std::vector<ResultChoice> ResultsFlow::choices() {
     return choices;
 }
 
-/// Returns true if the first player has driven laps in a session that can be left for a race.
+/// Returns true if the first player has driven enough laps, in a session that can be left for a race. The lap from the
+/// grid is none of them.
 bool ResultsFlow::canLearn() const {
     const Session& session = uses_.drive.session;
     const SessionSetup& setup = session.setup();
     if (setup.challenge || setup.resultCounts() || !uses_.drive.source.isHuman()) return false;
-    return carOf(uses_.drive, firstPlayer(uses_.drive)).lap.lap > 1 && unlearnableText(session.recording()).empty();
+    const int begun = carOf(uses_.drive, firstPlayer(uses_.drive)).lap.lap;
+    return begun - 2 >= static_cast<int>(kMinLearnedLaps) && unlearnableText(session.recording()).empty();
 }
 
 /// Adds the race against oneself, or what follows once the own laps have been learned.

@@ -22,8 +22,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kEnoughLaps = 6;  // no more replays are read
-constexpr int kMaxNumber = 99;          // after a name that is taken
+constexpr std::size_t kEnoughLaps = 6;      // no more replays are read
+constexpr const char* kSecondSelf = " II";  // after the name of the driver who was learned from, who races too
+constexpr int kMaxNumber = 99;              // after a name that is taken
 
 /// Returns the human of a replay who is the driver of that car of the run, on the same track in the same car file.
 std::optional<std::size_t> sameDriver(const EventSetup& run, std::size_t car, const EventSetup& replay) {
@@ -144,10 +145,9 @@ Result<DriverInFile> learnDriver(const Folders& folders, const Recording& run, s
     addOlderLaps(folders, run, car, laps, stop);
     if (laps.size() < kMinLearnedLaps) return tooFewLapsText(laps.size());
     const Entrant& entrant = run.setup.entrants[car];
-    const std::string name = freeName(folders, entrant.shownName());
+    const std::string wanted = entrant.shownName() + kSecondSelf, name = freeName(folders, wanted);
     if (name.empty())
-        return message("{} and its numbers up to {} are taken: delete some of these drivers", entrant.shownName(),
-                       kMaxNumber);
+        return message("{} and its numbers up to {} are taken: delete some of these drivers", wanted, kMaxNumber);
     LearnedDriver driver =
         learnedDriver(name, entrant.params.name, static_cast<int>(laps.size()), learnFrom(run, car, laps));
     driver.paint = entrant.colour;

@@ -39,7 +39,7 @@ protected:
         }
         return !lesson.isUnderWay();
     }
-    std::filesystem::path file() const { return driversFolder(folders) / "Vesna.driver.json"; }
+    std::filesystem::path file() const { return driversFolder(folders) / "Vesna II.driver.json"; }
 
     const TestFolder home;
     const Folders folders{test::kData, {}, home.path(), {}};
@@ -54,7 +54,7 @@ TEST_F(LessonOfTheGame, WhatWasLearnedIsSaved) {
     lesson.start(run, 0);
     EXPECT_TRUE(lesson.isUnderWay());
     ASSERT_TRUE(ends());
-    EXPECT_EQ(lesson.learned(), "Vesna");
+    EXPECT_EQ(lesson.learned(), "Vesna II");
     EXPECT_TRUE(std::filesystem::exists(file()));
 }
 
@@ -66,7 +66,7 @@ TEST_F(LessonOfTheGame, AForgottenLessonIsSavedButNotTakenUpLater) {
     EXPECT_TRUE(std::filesystem::exists(file()));
     lesson.start(run, 0);
     ASSERT_TRUE(ends());
-    EXPECT_EQ(lesson.learned(), "Vesna") << "the next one counts";
+    EXPECT_EQ(lesson.learned(), "Vesna II") << "the next one counts";
 }
 
 TEST_F(LessonOfTheGame, ALessonThatCannotBeSavedEnds) {

@@ -55,14 +55,14 @@ struct LearningPlayer {
 TEST(DriverLearning, ThePlayersLapsMakeADriverThatRacesFind) {
     const LearningPlayer player;
     const LearnedDriver driver = player.learned(lapsByVesna(4, 3));
-    EXPECT_EQ(driver.name, "Vesna");
+    EXPECT_EQ(driver.name, "Vesna II") << "beside Vesna herself";
     EXPECT_EQ(driver.track, "Thistledown Kartway");
     EXPECT_EQ(driver.laps, 3) << "without that from the grid";
     EXPECT_EQ(driver.paint, (Colour{1, 2, 3}));
     Problems problems;
     const RivalsAndHabits known = loadRivalsAndHabits(player.folders, problems);
     EXPECT_TRUE(problems.empty());
-    EXPECT_TRUE(known.habits.contains("Vesna"));
+    EXPECT_TRUE(known.habits.contains("Vesna II"));
 }
 
 TEST(DriverLearning, FewLapsAreJoinedByThoseOfReplays) {
@@ -85,19 +85,19 @@ TEST(DriverLearning, FewLapsAreJoinedByThoseOfReplays) {
 TEST(DriverLearning, TheOwnFileIsReplacedAndTheNameOfAnotherRivalIsNot) {
     const LearningPlayer player;
     Recording run = lapsByVesna(3, 3);
-    EXPECT_EQ(player.learned(run).name, "Vesna");
-    EXPECT_EQ(player.learned(run).name, "Vesna");
+    EXPECT_EQ(player.learned(run).name, "Vesna II");
+    EXPECT_EQ(player.learned(run).name, "Vesna II");
     EXPECT_EQ(driverFiles(player.folders).size(), 1u);
     run.setup.entrants[0].driver = bundledRivals(player.folders).front().name;
-    EXPECT_EQ(player.learned(run).name, run.setup.entrants[0].driver + " 2");
-    EXPECT_EQ(player.learned(run).name, run.setup.entrants[0].driver + " 2");
+    EXPECT_EQ(player.learned(run).name, run.setup.entrants[0].driver + " II");
+    EXPECT_EQ(player.learned(run).name, run.setup.entrants[0].driver + " II");
     EXPECT_EQ(driverFiles(player.folders).size(), 2u);
 }
 
 TEST(DriverLearning, NoFileOfAnybodyElseIsReplaced) {
     const LearningPlayer player;
     const Recording run = lapsByVesna(3, 3);
-    const std::filesystem::path own = driversFolder(player.folders) / "Vesna.driver.json";
+    const std::filesystem::path own = driversFolder(player.folders) / "Vesna II.driver.json";
     LearnedDriver friends = player.learned(run);
     friends.laps = 50;
     LearnedDriver imre = friends;
@@ -106,30 +106,30 @@ TEST(DriverLearning, NoFileOfAnybodyElseIsReplaced) {
     for (const std::string& text : {driverText(friends), std::string("{ broken"), driverText(imre)}) {
         ASSERT_TRUE(writeFile(own, text));
         const LearnedDriver other = player.learned(run);
-        EXPECT_EQ(other.name, "Vesna 2");
+        EXPECT_EQ(other.name, "Vesna II 2");
         EXPECT_EQ(*readFile(own, kMaxJsonBytes), text);
-        EXPECT_TRUE(loadRivalsAndHabits(player.folders, problems).habits.contains("Vesna 2"));
+        EXPECT_TRUE(loadRivalsAndHabits(player.folders, problems).habits.contains("Vesna II 2"));
     }
     std::filesystem::remove(own);
-    EXPECT_EQ(player.learned(run).name, "Vesna");
+    EXPECT_EQ(player.learned(run).name, "Vesna II");
     ASSERT_TRUE(writeFile(driversFolder(player.folders) / "A friend.driver.json", driverText(friends)));
-    EXPECT_EQ(player.learned(run).name, "Vesna 2") << "another file has the name";
+    EXPECT_EQ(player.learned(run).name, "Vesna II 2") << "another file has the name";
 }
 
 TEST(DriverLearning, NamesOfTheSameFileAreNumbered) {
     const LearningPlayer player;
     Recording run = lapsByVesna(3, 3);
-    ASSERT_TRUE(writeFile(driversFolder(player.folders) / "Ve.sna.driver.json", "somebody's"));
+    ASSERT_TRUE(writeFile(driversFolder(player.folders) / "Ve.sna II.driver.json", "somebody's"));
     run.setup.entrants[0].driver = "Ve:sna";
-    EXPECT_EQ(player.learned(run).name, "Ve:sna 2");
-    run.setup.entrants[0].driver = "Ve.sna 2";
-    EXPECT_EQ(player.learned(run).name, "Ve.sna 2 2") << "a lesson of another name is kept, too";
+    EXPECT_EQ(player.learned(run).name, "Ve:sna II 2");
+    run.setup.entrants[0].driver = "Ve.sna";
+    EXPECT_EQ(player.learned(run).name, "Ve.sna II 3") << "a lesson of another name is kept, too";
 }
 
 TEST(DriverLearning, WhenAllNamesAreTakenNothingIsReplaced) {
     const LearningPlayer player;
     for (int number = 1; number <= 99; ++number) {
-        const std::string name = number == 1 ? "Vesna" : "Vesna " + std::to_string(number);
+        const std::string name = number == 1 ? "Vesna II" : "Vesna II " + std::to_string(number);
         ASSERT_TRUE(writeFile(driversFolder(player.folders) / (name + ".driver.json"), "somebody's"));
     }
     const Result<DriverInFile> lesson = learnDriver(player.folders, lapsByVesna(3, 3), 0);
