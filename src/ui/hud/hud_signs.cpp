@@ -107,7 +107,7 @@ void drawCloth(Painter& painter, Flag flag, const UiBox& box) {
 void drawFlagIn(Painter& painter, const HudView& view, const UiBox& box) {
     const FlagLook look = lookOf(view.flag);
     const bool hurry = view.flag == Flag::LastLap && view.timeLeft > 0;
-    const std::string words = hurry ? painter.texts()("{} to go", clockText(view.timeLeft)) : look.advice;
+    const std::string words = hurry ? painter.texts()("Finish within {}", clockText(view.timeLeft)) : look.advice;
     painter.box(box, kPanel, kRadius);
     const float high = std::min(30.0f, box.h - 12), wide = std::min(1.35f * high, 0.35f * box.w);
     drawCloth(painter, view.flag, {box.x + 9, box.y + (box.h - high) / 2, wide, high});

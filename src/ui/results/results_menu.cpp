@@ -9,6 +9,8 @@
 namespace slip {
 namespace {
 
+constexpr float kSettlesAfter = 0.8f;  // s
+
 const char* labelOf(ResultCommand command) {
     switch (command) {
         case ResultCommand::Next:
@@ -65,6 +67,7 @@ void ResultsMenu::change(const std::vector<ResultChoice>& choices) {
 }
 
 std::optional<ResultCommand> ResultsMenu::move(MenuMove move) {
+    if (move == MenuMove::Accept && age_ < kSettlesAfter) return std::nullopt;
     if (move == MenuMove::Back) return wayOut_;
     list_.move(move);
     return std::exchange(taken_, {});
@@ -76,7 +79,7 @@ std::optional<ResultCommand> ResultsMenu::mouse(const sf::Event& event, float pi
 }
 
 void ResultsMenu::draw(Painter& painter, sf::RenderTarget& target, const Results& view) {
-    age_ += painter.dt();
+    advance(painter.dt());
     drawResults(painter, view, list_, {target, podium_, age_});
 }
 

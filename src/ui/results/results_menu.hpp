@@ -24,7 +24,10 @@ public:
     void change(const std::vector<ResultChoice>& choices);
     void close() { open_ = false; }
     bool isOpen() const { return open_; }
+    /// Nothing is accepted in the first moment, since the key may have been the handbrake until then.
     std::optional<ResultCommand> move(MenuMove move);
+    /// Counts `dt` s since it was opened. Drawing does so.
+    void advance(float dt) { age_ += dt; }
     /// Returns whether the move repeats while its key stays pressed.
     bool repeats(MenuMove move) const { return list_.repeats(move); }
     std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
