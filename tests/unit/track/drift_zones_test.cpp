@@ -16,7 +16,7 @@ TrackParams zoned(std::vector<DriftZone> zones) {
     return params;
 }
 
-std::vector<TrackFault> faultsOf(const TrackParams& params) {
+std::vector<TrackFault> zoneFaultsOf(const TrackParams& params) {
     std::vector<TrackFault> faults;
     buildTrack(params, test::bundledTables(), faults);
     return faults;
@@ -36,9 +36,9 @@ TEST(DriftZones, LieWhereTheFilePutsThem) {
 }
 
 TEST(DriftZones, NoneOverlapsIsTooShortOrSharesAName) {
-    EXPECT_TRUE(faultsOf(zoned({{"a", 0, 0.1f}, {"b", 0.1f, 0.2f}})).empty());
+    EXPECT_TRUE(zoneFaultsOf(zoned({{"a", 0, 0.1f}, {"b", 0.1f, 0.2f}})).empty());
     const auto pointerOf = [](std::vector<DriftZone> zones) {
-        const std::vector<TrackFault> faults = faultsOf(zoned(std::move(zones)));
+        const std::vector<TrackFault> faults = zoneFaultsOf(zoned(std::move(zones)));
         return faults.size() == 1 ? faults[0].pointer : std::to_string(faults.size()) + " faults";
     };
     EXPECT_EQ(pointerOf({{"a", 0, 0.1f}, {"b", 0.05f, 0.2f}}), "/drift_zones/1/from");
