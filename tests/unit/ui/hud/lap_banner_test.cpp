@@ -39,11 +39,11 @@ TEST(LapBanner, aZoneTellsItsPointsAndItsBest) {
     score.lastZone = 1;
     score.lastZoneBest = false;
     score.zoneBest = {1204, 2000};
-    EXPECT_EQ(zoneBanner(score, track, Texts{}).detail, "Corner 3  ·  best " + wholeText(2000));
+    EXPECT_EQ(zoneBanner(score, track, Texts{}).detail, "Corner 3  ·  your best " + wholeText(2000));
 }
 
 TEST(LapBanner, theDriftsGoalIsTheNextMedal) {
-    EXPECT_EQ(driftGoalText(Texts{}, 900, 2000), "Silver at " + wholeText(1000));
+    EXPECT_EQ(driftGoalText(Texts{}, 900, 2000), "Silver from " + wholeText(1000));
     EXPECT_EQ(driftGoalText(Texts{}, 2000, 2000), "Author");
     EXPECT_EQ(driftGoalText(Texts{}, 2000, 0), "");
 }

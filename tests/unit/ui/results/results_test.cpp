@@ -61,7 +61,7 @@ TEST(ResultsView, ADriftIsReviewedByItsBestItsLongestAndItsZones) {
     Results results{.title = "", .subtitle = "", .mode = EventMode::Drift, .rows = {}};
     EXPECT_EQ(driftLine(texts, results), "");
     results.drift = DriftReview{2253.4f, 8.42f, 0, {}};
-    EXPECT_EQ(driftLine(texts, results), "Best drift " + wholeText(2253) + " points  ·  longest 8.4 s");
+    EXPECT_EQ(driftLine(texts, results), "Best drift " + wholeText(2253) + " points  ·  longest drift 8.4 s");
     EXPECT_EQ(zoneLine(texts, results), "");
     results.drift->awards = 2;
     results.drift->zones = {{"Barn", 0, 1204}, {"", 5, 0}};
