@@ -95,7 +95,7 @@ const std::array kColumns{
                  [](const DriveStats& f, Units) { return countText(f.podiums); }},
     FigureColumn{FigureOrder::Drift, "DRIFT", 0.9f,
                  [](const DriveStats& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }},
-    FigureColumn{FigureOrder::TenSeconds, "LONG DRIFTS", 0.9f,
+    FigureColumn{FigureOrder::TenSeconds, "10-S DRIFTS", 0.9f,
                  [](const DriveStats& f, Units) { return countText(f.driftAwards); }}};
 
 /// Calls `draw` with each column, its right edge and its width, for a table that ends at `right`.

@@ -189,7 +189,9 @@ float tractionControlForce(const StepInput& in, float force, float grip, const A
 float lateralShareLeft(const StepInput& in, float driveShare, float slipAngle, const SlideAllowance& slide) {
     const SlideAllowanceParams& p = in.setup.assists.slideAllowance;
     const float left = std::sqrt(std::max(1 - sq(driveShare), 0.0f));
-    return lerp(1, left, slide.share * ramp(std::abs(slipAngle), p.slidingStart, p.slidingFull));
+    const float help = strengthOf(in.input.assists.steeringHelp);
+    const float held = std::min(help / in.setup.assists.steeringHelp.fullHelpStrength, 1.0f);
+    return lerp(1, left, held * slide.share * ramp(std::abs(slipAngle), p.slidingStart, p.slidingFull));
 }
 
 }  // namespace slip

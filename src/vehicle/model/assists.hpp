@@ -67,7 +67,8 @@ float tractionControlForce(const StepInput& in, float force, float grip, const A
                            const SlideAllowance& slide);
 
 /// Returns the share of its friction that a rigid axle has left sideways while it drives with `driveShare` of it. In a
-/// drift its wheels would spin: the drive comes first, and the side takes the rest. Otherwise both share alike.
+/// drift that steering help holds, its wheels would spin: the drive comes first, and the side takes the rest. Otherwise
+/// both share alike.
 float lateralShareLeft(const StepInput& in, float driveShare, float slipAngle, const SlideAllowance& slide);
 
 }  // namespace slip
