@@ -57,8 +57,6 @@ double keyOf(const DriveStats& figures, FigureOrder order) {
             return figures.podiums;
         case FigureOrder::Drift:
             return static_cast<double>(figures.drift);
-        case FigureOrder::TenSeconds:
-            return figures.driftAwards;
     }
     return 0;
 }
@@ -94,9 +92,7 @@ const std::array kColumns{
     FigureColumn{FigureOrder::Podiums, "PODIUMS", 0.9f,
                  [](const DriveStats& f, Units) { return countText(f.podiums); }},
     FigureColumn{FigureOrder::Drift, "DRIFT", 0.9f,
-                 [](const DriveStats& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }},
-    FigureColumn{FigureOrder::TenSeconds, "10-S DRIFTS", 0.9f,
-                 [](const DriveStats& f, Units) { return countText(f.driftAwards); }}};
+                 [](const DriveStats& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }}};
 
 /// Calls `draw` with each column, its right edge and its width, for a table that ends at `right`.
 template <class Draw>

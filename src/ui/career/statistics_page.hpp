@@ -13,10 +13,10 @@ struct PageSources;
 
 enum class FigureGroup { CarAndTrack, Car, Track };
 constexpr auto labelsOf(const FigureGroup*) { return std::array<std::string_view, 3>{"Car and track", "Car", "Track"}; }
-enum class FigureOrder { Name, Distance, Time, Laps, BestLap, Races, Wins, Podiums, Drift, TenSeconds };
+enum class FigureOrder { Name, Distance, Time, Laps, BestLap, Races, Wins, Podiums, Drift };
 constexpr auto labelsOf(const FigureOrder*) {
-    return std::array<std::string_view, 10>{"Name",  "Distance", "Time",    "Laps",         "Best lap",
-                                            "Races", "Wins",     "Podiums", "Drift points", "Drifts over 10 s"};
+    return std::array<std::string_view, 9>{"Name",  "Distance", "Time",    "Laps",        "Best lap",
+                                           "Races", "Wins",     "Podiums", "Drift points"};
 }
 /// Returns the sums of each group, sorted by `order`. The name by which a group is not formed is empty. The largest
 /// values come first, but best laps ascend, with groups without one last.
