@@ -26,7 +26,6 @@ void add(DriveStats& to, const DriveStats& more) {
     addTo(to.wins, more.wins, kMaxCount);
     addTo(to.podiums, more.podiums, kMaxCount);
     addTo(to.drift, more.drift, kMaxDrift);
-    addTo(to.driftAwards, more.driftAwards, kMaxCount);
     to.skillCorrection = std::clamp(to.skillCorrection + more.skillCorrection, -1.0f, 1.0f);
     to.wetSkillCorrection = std::clamp(to.wetSkillCorrection + more.wetSkillCorrection, -1.0f, 1.0f);
 }

@@ -25,7 +25,6 @@ struct DriveStats {
     float bestLap = 0;                 // s, of laps that count; 0 if none
     int races = 0, wins = 0, podiums = 0;
     float drift = 0;            // points
-    int driftAwards = 0;        // for ten seconds of one slide
     float skillCorrection = 0;  // share by which the pace in races against matched rivals differs from that of the laps
     float wetSkillCorrection = 0;  // added to it where weather affects the road
 };
@@ -43,8 +42,6 @@ constexpr auto fieldsOf(const DriveStats*) {
         field(&F::podiums,
               {.key = "podiums", .doc = "of them: the first three of at least four", .low = 0, .high = kMaxCount}),
         field(&F::drift, {.key = "drift", .doc = "points of drift trials", .low = 0, .high = kMaxDrift}),
-        field(&F::driftAwards,
-              {.key = "drift_awards", .doc = "for ten seconds of one slide", .low = 0, .high = kMaxCount}),
         field(&F::skillCorrection,
               {.key = "lead",
                .doc = "share by which races against rivals matched to the laps showed another pace than the "

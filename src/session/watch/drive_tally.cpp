@@ -29,10 +29,7 @@ DriveStats DriveTally::take(const EventSetup& event, const Snapshot& now, std::s
     figures.distance = static_cast<float>(std::exchange(metres_, 0.0) / 1000);
     figures.time = static_cast<float>(std::exchange(seconds_, 0.0));
     const Standing& standing = now.standings.cars[car];
-    if (event.rules.mode == EventMode::Drift && standing.finished) {
-        figures.drift = standing.drift.banked;
-        figures.driftAwards = standing.drift.awards;
-    }
+    if (event.rules.mode == EventMode::Drift && standing.finished) figures.drift = standing.drift.banked;
     if (!hasRivals(event.rules.mode) || !standing.isDone() || event.entrants.size() < 2) return figures;
     const bool classified = standing.finished || event.rules.mode == EventMode::Elimination;
     figures.races = classified;

@@ -190,7 +190,7 @@ float lateralShareLeft(const StepInput& in, float driveShare, float slipAngle, c
     const SlideAllowanceParams& p = in.setup.assists.slideAllowance;
     const float left = std::sqrt(std::max(1 - sq(driveShare), 0.0f));
     const float help = strengthOf(in.input.assists.steeringHelp);
-    const float held = std::min(help / in.setup.assists.steeringHelp.fullHelpStrength, 1.0f);
+    const float held = ramp(help, 0, in.setup.assists.steeringHelp.fullHelpStrength);
     return lerp(1, left, held * slide.share * ramp(std::abs(slipAngle), p.slidingStart, p.slidingFull));
 }
 
