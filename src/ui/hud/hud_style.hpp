@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Fonts and colours shared by all instruments.
 #pragma once
+#include "base/scalar.hpp"
 #include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
 
@@ -16,6 +17,14 @@ inline TextStyle labelStyle(int size, sf::Color colour, Align align = Align::Lef
 /// Returns dark or light ink, whichever is legible on the colour.
 inline sf::Color inkOn(sf::Color ground) {
     return 299 * ground.r + 587 * ground.g + 114 * ground.b > 140000 ? style::kInk : style::kText;
+}
+
+/// Returns the colour that lies a share (0…1) of the way from one to the other.
+inline sf::Color mixed(sf::Color from, sf::Color to, float share) {
+    const auto channel = [&](sf::Uint8 a, sf::Uint8 b) {
+        return static_cast<sf::Uint8>(lerp(static_cast<float>(a), static_cast<float>(b), share));
+    };
+    return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
 }
 
 /// Draws text in the centre of a box. Shrinks it if necessary and cuts it off if it still does not fit.

@@ -19,18 +19,11 @@ constexpr float kWide = 13;  // design units, width of a tyre
 
 bool isWatched(const Tyre& tyre) { return tyre.heat || tyre.wear > 0; }
 
-sf::Color mix(sf::Color from, sf::Color to, float share) {
-    const auto channel = [&](sf::Uint8 a, sf::Uint8 b) {
-        return static_cast<sf::Uint8>(lerp(static_cast<float>(a), static_cast<float>(b), share));
-    };
-    return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
-}
-
 /// Returns the colour of a temperature `away` windows from the best one: blue below, green at the best, red above.
 sf::Color heatColour(float away) {
     static const sf::Color kCold(86, 150, 255);
     const float reached = std::clamp(away, -1.0f, 1.0f);
-    return reached < 0 ? mix(kGood, kCold, -reached) : mix(kGood, kBad, reached);
+    return reached < 0 ? mixed(kGood, kCold, -reached) : mixed(kGood, kBad, reached);
 }
 
 /// Returns white for tyres without heat.

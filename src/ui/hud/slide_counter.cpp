@@ -27,13 +27,6 @@ constexpr float kShownFrom = 0.7f, kFadeIn = 0.2f, kStaysFor = 1.4f, kFadeOut = 
 constexpr float kBesideCar = 56;                                                       // design units from its centre
 constexpr float kWarnsFrom = 0.35f, kWarnsFully = 0.8f;                                // of the edge
 
-sf::Color blend(sf::Color a, sf::Color b, float share) {
-    const auto part = [share](sf::Uint8 x, sf::Uint8 y) {
-        return static_cast<sf::Uint8>(std::lround(lerp(static_cast<float>(x), static_cast<float>(y), share)));
-    };
-    return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b)};
-}
-
 /// Ends the slide. One that was never shown leaves nothing behind.
 void endSlide(HeldSlide& slide) {
     slide.ended = true;
@@ -93,7 +86,7 @@ UiBox drawSlideCounter(Painter& painter, const HudView& view, const HudLayout& l
         if (tag.car.w > 0) taken.push_back(tag.car);
     const auto box = slideCounterPlace(*view.own, size, painter.size(), taken);
     if (!box) return {};
-    const sf::Color number = slide.ended ? kText : blend(kText, kAccent, ramp(slide.edge, kWarnsFrom, kWarnsFully));
+    const sf::Color number = slide.ended ? kText : mixed(kText, kAccent, ramp(slide.edge, kWarnsFrom, kWarnsFully));
     const float angle = slide.ended ? slide.widest : slide.angle;
     painter.box(*box, withAlpha(kPanel, 0.6f * shown), kRadius);
     painter.text(fmt::format("{}°", std::lround(degrees(angle))), box->x + 10, box->y + 5,
