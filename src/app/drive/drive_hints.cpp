@@ -13,6 +13,17 @@
 #include <algorithm>
 
 namespace slip {
+namespace {
+
+bool isSplit(const DriveState& drive) { return drive.players.size() > 1; }
+
+/// Returns the controls that a player has used with the keys of this drive. In split screen the first player's keys
+/// are others than alone, and anybody may be the second player.
+auto& knownOf(auto& knownInSplit, const DriveHints::Uses& uses, const LocalPlayer& player) {
+    return isSplit(uses.drive) ? knownInSplit[player.player] : playerOf(uses.settings, player.player).known;
+}
+
+}  // namespace
 
 /// Returns whether players drive, and not the computer.
 bool DriveHints::isForPlayers() const { return uses_.drive.source.isHuman() && !uses_.test.isActive(); }
@@ -22,7 +33,8 @@ void DriveHints::onTick(std::size_t index, bool drives) {
     const LocalPlayer& player = uses_.drive.players[index];
     if (!drives || !isForPlayers()) return;
     Settings& settings = uses_.settings;
-    uses_.saveSettings |= addUsed(playerOf(settings, player.player).known, carOf(uses_.drive, player));
+    const bool isNew = addUsed(knownOf(knownInSplit_, uses_, player), carOf(uses_.drive, player));
+    uses_.saveSettings |= isNew && !isSplit(uses_.drive);
     if (index != 0 || !carOf(uses_.drive, player).lap.finishedLap) return;
     if (isTuningDue()) {
         settings.hud.tuningHint = false;
@@ -43,7 +55,7 @@ std::string DriveHints::hint(std::string_view pattern, Action action, const Loca
 std::vector<KeyHint> DriveHints::keys(const LocalPlayer& player) const {
     if (!isForPlayers() || player.hasFinished) return {};
     const Texts& texts = uses_.texts;
-    const KnownControls& known = playerOf(uses_.settings, player.player).known;
+    const KnownControls& known = knownOf(knownInSplit_, uses_, player);
     const auto steering = texts("{} {} steer", promptFor(uses_.controls, Action::Left, player.player).in(texts),
                                 promptFor(uses_.controls, Action::Right, player.player).in(texts));
     std::vector<KeyHint> keys{{hint("{} accelerate", Action::Throttle, player), known.throttle},

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Hints of a drive. Each one stays until the player has done what it says.
 #pragma once
+#include "io/player/player_settings.hpp"
+
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -32,7 +35,8 @@ public:
 
     /// Notes what a player has done in the last tick. `drives` says that the player had not finished before it.
     void onTick(std::size_t player, bool drives);
-    /// Returns the controls for driving. Empty once the player has used them all.
+    /// Returns the controls for driving. Empty once the player has used them all, ever if alone, since the screen
+    /// opened in split screen.
     std::vector<KeyHint> keys(const LocalPlayer& player) const;
     /// Returns what else the player may want to know now.
     std::vector<std::string> remarks(const LocalPlayer& player) const;
@@ -43,6 +47,7 @@ private:
     std::string hint(std::string_view pattern, Action action, const LocalPlayer& player) const;
 
     Uses uses_;
+    std::array<KnownControls, kMaxPlayers> knownInSplit_;
     bool hasFinishedLap_ = false;  // the first player, since the screen opened
 };
 

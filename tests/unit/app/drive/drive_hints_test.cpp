@@ -105,6 +105,24 @@ TEST(DriveHints, EachPlayerOfASplitScreenHasTheirOwn) {
     EXPECT_NE(scene.hints.keys(scene.drive.players[0])[2].text, scene.hints.keys(scene.drive.players[1])[2].text);
 }
 
+TEST(DriveHints, TheKeysOfASplitScreenAreNamedToThoseWhoKnowTheirsAlone) {
+    SessionSetup setup = driveAlone(EventMode::Practice);
+    addPlayer(setup, PlayerCar(setup.playerCars.front()));
+    SceneWithHints scene(std::move(setup));
+    const KnownControls all{true, true, true, true, true};
+    for (PlayerSettings& player : scene.settings.players) player.known = all;
+    scene.controls.bind(scene.settings);
+    scene.controls.setPlayers(2);
+    for (const std::size_t player : {0u, 1u}) EXPECT_EQ(scene.used(player), (Used{false, false, false, false}));
+    scene.settings.players[0].known = {};
+    scene.hold(sf::Keyboard::W);
+    scene.driveFor(3);
+    EXPECT_EQ(scene.used(0), (Used{true, false, false, false}));
+    EXPECT_EQ(scene.used(1), (Used{false, false, false, false}));
+    EXPECT_FALSE(scene.settings.players[0].known.throttle || scene.saves_)
+        << "these are not the keys of a single player";
+}
+
 TEST(DriveHints, TheDemoHasNone) {
     SceneWithHints scene(driveAlone(EventMode::TimeTrial), {.demo = true});
     scene.driveFor(5);
