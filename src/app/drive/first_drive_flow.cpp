@@ -50,6 +50,7 @@ std::optional<Banner> FirstDriveFlow::banner() const {
     Banner banner = task();
     banner.steps = kFirstDriveSteps;
     banner.done = static_cast<int>(drive_.step);
+    banner.share = stepShare(drive_, carOf(uses_.drive, firstPlayer(uses_.drive)));
     return banner;
 }
 

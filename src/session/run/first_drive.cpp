@@ -80,6 +80,26 @@ void follow(FirstDrive& drive, const CarSnapshot& car, float dt) {
     }
 }
 
+float stepShare(const FirstDrive& drive, const CarSnapshot& car) {
+    const float speed = length(car.velocity);
+    switch (drive.step) {
+        case FirstDriveStep::Go:
+            return ramp(speed, 0, kFirstDriveGo);
+        case FirstDriveStep::Brake:
+            return 1 - ramp(speed, kStands, kFirstDriveGo);
+        case FirstDriveStep::Left:
+        case FirstDriveStep::Right:
+            return ramp(drive.turned, 0, kQuarter);
+        case FirstDriveStep::Slide:
+            return 0;
+        case FirstDriveStep::Catch:
+            return ramp(drive.straightFor, 0, kStraightTime);
+        case FirstDriveStep::Done:
+            return 1;
+    }
+    return 0;
+}
+
 SessionSetup firstDriveSetup(const Folders& folders, const TrackTables& tables, Problems& problems) {
     const auto bundled = [&](const char* kind, const char* name) {
         return (folders.data / kind / (std::string(name) + ".json")).string();

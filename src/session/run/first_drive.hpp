@@ -27,6 +27,9 @@ struct FirstDrive {
 /// spins or stops instead, the slide is repeated.
 void follow(FirstDrive& drive, const CarSnapshot& car, float dt);
 
+/// Returns how much of the present step the car has done, 0…1. A slide is there or not, so that its step has no share.
+float stepShare(const FirstDrive& drive, const CarSnapshot& car);
+
 /// Builds the session: the beginner's car on an open part of the proving ground. Empty if a file cannot be read, and
 /// `problems` says why.
 SessionSetup firstDriveSetup(const Folders& folders, const TrackTables& tables, Problems& problems);

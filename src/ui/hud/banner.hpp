@@ -12,6 +12,7 @@ struct Banner {
     std::string text, detail;
     sf::Color colour;
     int steps = 0, done = 0;  // a task of so many steps, which is drawn large; 0 steps for other messages
+    float share = 0;          // of the present step, 0…1
 };
 
 }  // namespace slip

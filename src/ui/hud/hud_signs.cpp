@@ -139,7 +139,7 @@ void drawLowBanner(Painter& painter, const Banner& banner, const UiBox& room) {
                  small);
 }
 
-/// Draws a task, with a bar for each of its steps.
+/// Draws a task, with a bar for each of its steps. That of the present step fills.
 void drawTask(Painter& painter, const Banner& banner, const UiBox& room) {
     constexpr float kPad = 20, kBar = 4, kBetween = 4;
     const float most = room.w - 2 * kPad;
@@ -151,9 +151,12 @@ void drawTask(Painter& painter, const Banner& banner, const UiBox& room) {
     drawInBox(painter, banner.text, {box.x, box.y + 4, box.w, 44}, big, kSmall);
     drawInBox(painter, banner.detail, {box.x, box.y + 46, box.w, 30}, small, 8);
     const float each = (box.w - 2 * kPad + kBetween) / static_cast<float>(banner.steps);
-    for (int i = 0; i < banner.steps; ++i)
-        painter.box({box.x + kPad + each * static_cast<float>(i), box.y + box.h - 2 * kBar, each - kBetween, kBar},
-                    i < banner.done ? kGood : kTrack, 2);
+    for (int i = 0; i < banner.steps; ++i) {
+        const float x = box.x + kPad + each * static_cast<float>(i), y = box.y + box.h - 2 * kBar;
+        const float share = i < banner.done ? 1 : i == banner.done ? std::clamp(banner.share, 0.0f, 1.0f) : 0;
+        painter.box({x, y, each - kBetween, kBar}, kTrack, 2);
+        painter.box({x, y, share * (each - kBetween), kBar}, i < banner.done ? kGood : kAccent, 2);
+    }
 }
 
 void drawBanner(Painter& painter, const Banner& banner, const UiBox& room) {

@@ -33,7 +33,11 @@ TEST(FirstDriveFlow, SaysOneStepAfterTheOther) {
     EXPECT_EQ(scene.lesson.banner()->steps, kFirstDriveSteps);
     scene.driveFor(20);
     EXPECT_EQ(scene.lesson.banner()->done, 0) << "nobody drove";
+    EXPECT_LT(scene.lesson.banner()->share, 0.02f);
     scene.hold(sf::Keyboard::Up);
+    scene.driveFor(1.5);
+    EXPECT_EQ(scene.lesson.banner()->done, 0);
+    EXPECT_GT(scene.lesson.banner()->share, 0.2f) << "on the way to the asked speed";
     scene.driveFor(12);
     EXPECT_EQ(scene.lesson.banner()->text, "Stop");
     EXPECT_EQ(scene.lesson.banner()->done, 1);

@@ -57,6 +57,23 @@ TEST(FirstDrive, CountsOnlyTurnsToTheAskedSide) {
     EXPECT_EQ(lesson.step, Step::Slide);
 }
 
+TEST(FirstDrive, SaysHowMuchOfAStepIsDone) {
+    EXPECT_NEAR(stepShare({.step = Step::Go}, carAt(kFirstDriveGo / 2)), 0.5f, 1e-3f);
+    EXPECT_LT(stepShare({.step = Step::Brake}, carAt(kFirstDriveGo)), 0.01f);
+    EXPECT_GT(stepShare({.step = Step::Brake}, carAt(2)), 0.9f);
+    for (const auto& [step, rate] : {std::pair(Step::Left, 40.0f), std::pair(Step::Right, -40.0f)}) {
+        FirstDrive lesson{.step = step};
+        EXPECT_EQ(stepShare(lesson, carAt(10)), 0);
+        drive(lesson, carAt(10, 0, rate), 1);
+        EXPECT_NEAR(stepShare(lesson, carAt(10)), 0.5f, 0.02f) << "40 of 80 degrees";
+        drive(lesson, carAt(10, 0, -rate), 0.5f);
+        EXPECT_NEAR(stepShare(lesson, carAt(10)), 0.25f, 0.02f) << "half of them were taken back";
+    }
+    FirstDrive caught{.step = Step::Catch, .sinceHandbrake = 1};
+    drive(caught, carAt(12), 0.2f);
+    EXPECT_NEAR(stepShare(caught, carAt(12)), 0.5f, 0.05f);
+}
+
 TEST(FirstDrive, OnlyTheHandbrakeMakesTheSlide) {
     FirstDrive lesson{.step = Step::Slide};
     drive(lesson, carAt(14, 30), 3);
