@@ -21,6 +21,8 @@ public:
     MenuStack& stack();
     /// Opens the pages of a place on top of the title page.
     void open(const MenuPlace& place);
+    /// Requests the first drive.
+    void startFirstDrive();
     /// Advances the pages by dt s. The car beside them turns unless `isStill`.
     void update(float dt, bool isStill);
     /// Reads new and changed files in the background.
@@ -32,7 +34,6 @@ public:
 
 private:
     void open(TitleChoice choice);
-    void startFirstDrive();
 
     struct Parts;
     std::unique_ptr<Parts> parts_;

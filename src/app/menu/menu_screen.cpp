@@ -61,6 +61,13 @@ void drawWakePrompt(AppContext& app, sf::RenderTarget& target, float share) {
                  size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
 }
 
+/// Returns what the help uses. In the menu it also offers the first drive.
+HelpHost menuHelp(AppContext& app, MenuPages& pages) {
+    HelpHost host = helpHost(app.folders.data, app.texts, app.settings, app.controls);
+    host.startFirstDrive = [&pages] { pages.startFirstDrive(); };
+    return host;
+}
+
 class MenuScreen final : public Screen {
 public:
     MenuScreen(AppContext& app, const MenuPlace& place);
@@ -117,7 +124,7 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
       pages_(
           app, [this] { openSettings(); }, [this] { help_.open(); }),
       settings_(settingsHost(app)),
-      help_(helpHost(app.folders.data, app.texts, app.settings, app.controls)),
+      help_(menuHelp(app, pages_)),
       attract_({app.library(), app.pictures, app.scenery, app.spareWorld}) {
     app_.audio.silence();
     attract_.open();
@@ -209,7 +216,7 @@ void MenuScreen::update(double dt) {
 void MenuScreen::drawFoot(float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
-    const std::string hint = help_.isOpen() ? std::string(help_.hint())
+    const std::string hint = help_.isOpen() ? help_.hint()
                              : inSettings_  ? settings_.list().hint()
                                             : menu_.list().hint();
     if (!hint.empty())

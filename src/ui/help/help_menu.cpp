@@ -8,6 +8,7 @@ namespace slip {
 namespace {
 
 constexpr const char* kIndex = "manual/README.md";
+constexpr const char* kFirstDriveHint = "Drive it again, or let a friend drive it. A race follows.";
 
 /// Returns the page, or one with the line that says why it cannot be read.
 ManualPage pageOrProblem(const HelpHost& host, const std::string& name) {
@@ -28,14 +29,19 @@ void HelpMenu::open() {
     reading_ = false;
     visits_.clear();
     fillList();
-    list_.select(0);
+    list_.select(firstPage());
     showSelected();
 }
 
-/// Lists the pages to which the index has links.
+/// Lists the first drive, if it is offered, and the pages to which the index has links.
 void HelpMenu::fillList() {
     std::vector<MenuItem> items;
     addresses_.clear();
+    if (host_.startFirstDrive) {
+        items.push_back(
+            {.label = "First drive", .hint = kFirstDriveHint, .act = [this](int) { host_.startFirstDrive(); }});
+        addresses_.emplace_back();
+    }
     for (PageBlock& block : pageOrProblem(host_, kIndex).blocks)
         forTexts(block, [&](const PageText& text) {
             for (const PageSpan& span : text) {
@@ -44,14 +50,16 @@ void HelpMenu::fillList() {
                 addresses_.push_back(span.link);
             }
         });
-    if (addresses_.empty()) addresses_.emplace_back(kIndex);  // shows what is wrong with it
+    const bool hasPages = addresses_.size() > firstPage();
+    addresses_.emplace_back(hasPages ? "" : kIndex);  // shows what is wrong with it
     items.push_back({.label = "Back", .act = [this](int) { open_ = false; }});
     list_.setItems(std::move(items));
 }
 
-/// Shows the page of the selected row, or keeps the last one beside the row that leads back.
+/// Shows the page of the selected row, or keeps the last one beside a row without a page.
 void HelpMenu::showSelected() {
-    const std::string& address = addresses_[std::min(list_.selected(), addresses_.size() - 1)];
+    const std::string& address = addresses_[list_.selected()];
+    if (address.empty()) return;
     if (visits_.size() == 1 && visits_.front().address == address) return;
     visits_ = {{address}};
     show(visits_.back());
@@ -104,8 +112,10 @@ void HelpMenu::mouse(const sf::Event& event, float pixel) {
     }
 }
 
-std::string_view HelpMenu::hint() const {
-    return reading_ ? "Up and down scroll. Left and right choose a link." : "The pages of the manual, in English.";
+std::string HelpMenu::hint() const {
+    if (reading_) return "Up and down scroll. Left and right choose a link.";
+    const std::string own = list_.hint();
+    return own.empty() ? "The pages of the manual, in English." : own;
 }
 
 /// Shows changed bindings, and the names of the device that was used last.

@@ -18,7 +18,8 @@ namespace slip {
 struct HelpHost {
     std::filesystem::path data;  // the game's data folder; the manual is in it
     const Texts& texts;
-    std::function<BoundControls()> controls;  // present ones
+    std::function<BoundControls()> controls;     // present ones
+    std::function<void()> startFirstDrive = {};  // without it the list does not offer the first drive
 };
 /// Returns a host that shows the bindings of the first player.
 HelpHost helpHost(const std::filesystem::path& data, const Texts& texts, const Settings& settings,
@@ -39,8 +40,8 @@ public:
     bool repeats(MenuMove move) const { return reading_ ? page_.repeats(move) : list_.repeats(move); }
     /// Handles a mouse event. `pixel` is in design units per pixel.
     void mouse(const sf::Event& event, float pixel);
-    /// Returns the English hint for the list or the page.
-    std::string_view hint() const;
+    /// Returns the English hint for the row or the page.
+    std::string hint() const;
     /// Draws the list and the page beside each other.
     void draw(Painter& painter, const UiBox& list, const UiBox& page);
     /// Draws the list or the page, whichever is in use.
@@ -52,6 +53,7 @@ private:
         std::string address;               // "manual/driving.md#slides"
         std::optional<float> offset = {};  // of the view when the page was left
     };
+    std::size_t firstPage() const { return host_.startFirstDrive ? 1 : 0; }
     void fillList();
     void showSelected();
     void follow(const std::string& address);
@@ -63,7 +65,7 @@ private:
     bool open_ = false, reading_ = false;
     bool apart_ = false;  // list and page are beside each other
     MenuList list_;
-    std::vector<std::string> addresses_;  // by row of the list
+    std::vector<std::string> addresses_;  // by row of the list; empty for a row without a page
     std::vector<Visit> visits_;           // the last one is shown
     ManualPage manual_;                   // as it is written
     BoundControls controls_;              // that the page shows

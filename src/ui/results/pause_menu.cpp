@@ -156,9 +156,7 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
                                          : "PAUSED",
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
     const TextStyle small{Face::Text, isDialogOpen() ? kBody : kSmall, kTextDim, Align::Left};
-    const std::string line = isDialogOpen()        ? warningOf(drive_.loss)
-                             : page_ == Page::Help ? std::string(help_->hint())
-                                                   : subtitle;
+    const std::string line = isDialogOpen() ? warningOf(drive_.loss) : page_ == Page::Help ? help_->hint() : subtitle;
     const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);
     painter.text(painter.fitted(line, width - 56, fitting), x + 28, y + 74, fitting);
     const UiBox place{x + 20, y + 102, width - 40, high - 116};

@@ -37,6 +37,26 @@ TEST(HelpMenu, TheLastEntryLeadsOut) {
     EXPECT_FALSE(desk.menu.isOpen());
 }
 
+TEST(HelpMenu, OffersTheFirstDriveWhereOneCanBegin) {
+    const Texts texts;
+    int started = 0;
+    HelpMenu menu({test::kData, texts, [] { return BoundControls{}; }, [&] { ++started; }});
+    menu.open();
+    const std::string ofPages = menu.hint();
+    menu.move(MenuMove::Accept);
+    EXPECT_TRUE(menu.reads()) << "the list still opens at the first page";
+    menu.move(MenuMove::Back);
+    menu.move(MenuMove::First);
+    EXPECT_NE(menu.hint(), ofPages);
+    menu.move(MenuMove::Accept);
+    EXPECT_EQ(started, 1);
+    EXPECT_FALSE(menu.reads());
+    HelpDesk paused(test::kData);
+    paused.menu.move(MenuMove::First);
+    paused.menu.move(MenuMove::Accept);
+    EXPECT_TRUE(paused.menu.reads()) << "elsewhere the first row is a page";
+}
+
 TEST(HelpMenu, OpensWithoutAManual) {
     HelpDesk desk("/nowhere");
     EXPECT_TRUE(desk.menu.isOpen());
