@@ -22,7 +22,7 @@ constexpr auto fieldsOf(const Drift*) {
         field(
             &Drift::angleDeg,
             {.key = "angle_deg",
-             .doc = "slide angle that the car holds with the steering released and the throttle pressed",
+             .doc = "angle towards which a slide slowly settles with throttle alone",
              .effect = "more drifts wider by itself; less straightens up",
              .unit = "deg",
              .low = 8,

@@ -68,6 +68,8 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"speed_curve", "Lock over speed"},
 };
 
+constexpr std::size_t kLongestRule = 80;  // letters in a tooltip; the pin button also has the longer ones
+
 /// Words that find everything below a pointer.
 constexpr std::pair<std::string_view, const char*> kGroupWords[] = {{"/engine/sound", "Sound, tone, noise"}};
 
@@ -163,7 +165,8 @@ std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
     std::string text = fieldMeaning(info);
     if (!info.effect.empty()) text += "\n" + fieldEffect(info);
     if (const std::string range = rangeText(info); !range.empty()) text += "\n" + range;
-    if (!info.rule.empty()) text += "\n" + filled(panelText("If omitted: {}"), {fieldRule(info)});
+    if (!info.rule.empty() && info.rule.size() <= kLongestRule)
+        text += "\n" + filled(panelText("If omitted: {}"), {fieldRule(info)});
     return pointer.empty() ? text : text + "\n" + pointer;
 }
 

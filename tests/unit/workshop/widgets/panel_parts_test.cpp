@@ -54,6 +54,15 @@ TEST(FieldText, TooltipHasMeaningEffectRangeRuleAndPointer) {
     EXPECT_TRUE(matchesFilter("lazier", info, "/body/length"));
 }
 
+TEST(FieldText, TooltipLeavesOutALongRule) {
+    const FieldInfo info{.key = "angle",
+                         .doc = "angle",
+                         .rule =
+                             "24 with rear, 26 with all and 16 with front drive, + 0.02 * everything else"
+                             ", within 5"};
+    EXPECT_EQ(fieldTooltip(info, "/drift/angle"), "Angle\n/drift/angle");
+}
+
 TEST(FieldText, SpeaksThePlayersLanguage) {
     const HeadlessGui gui;
     Texts texts;
