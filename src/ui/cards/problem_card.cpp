@@ -41,7 +41,9 @@ std::string lineText(const Problem& problem) {
     return problem.line > 0 ? fmt::format("{}:{}", problem.line, problem.column) : "";
 }
 
-std::string placeText(const Problem& problem) { return dotted({lineText(problem), problem.pointer}); }
+std::string placeText(const Problem& problem) {
+    return dotted({lineText(problem), problem.pointer == "/" ? "" : problem.pointer});
+}
 
 std::string countText(const Texts& texts, const Problems& problems) {
     const std::ptrdiff_t remarks = std::ranges::count_if(problems, &Problem::isNote);

@@ -11,7 +11,7 @@ namespace slip {
 
 /// Returns "12:16", or an empty text if the problem concerns the file as a whole.
 std::string lineText(const Problem& problem);
-/// Returns "12:16  ·  /engine/torque_curve/3/0", or the parts of it that the problem has.
+/// Returns "12:16  ·  /engine/torque_curve/3/0", or the parts of it that the problem has. The root has no name.
 std::string placeText(const Problem& problem);
 /// Returns "2 problems", "1 remark" or "1 problem, 2 remarks"; empty if there are none.
 std::string countText(const Texts& texts, const Problems& problems);

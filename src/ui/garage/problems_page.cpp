@@ -28,8 +28,15 @@ MenuItem itemOf(const PageTools& tools, const CheckedFile& file) {
             .act = [tools, path = file.path](int) { tools.menu.open(fileProblemsPage(tools, path)); }};
 }
 
+/// Returns the place in the file as a JSON pointer, or as a line where the text is no JSON.
+std::string labelOf(const Problem& problem, const Texts& texts) {
+    const bool isRoot = problem.pointer.empty() || problem.pointer == "/";
+    if (!isRoot) return problem.pointer;
+    return problem.line > 1 ? texts("Line {}", problem.line) : std::string("The file as a whole");
+}
+
 MenuItem itemOf(const Problem& problem, const Texts& texts) {
-    return {.label = problem.pointer.empty() ? "The file as a whole" : problem.pointer,
+    return {.label = labelOf(problem, texts),
             .value = lineText(problem),
             .tag = problem.isNote ? "NOTE" : "",
             .note = texts(problem.text),

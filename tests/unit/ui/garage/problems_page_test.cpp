@@ -18,6 +18,7 @@ TEST(ProblemTexts, NameThePlaceAndCountByKind) {
         note{"a.json", 0, 0, "", asIs("odd"), true};
     EXPECT_EQ(placeText(error), "12:16  ·  /engine/torque_curve/3/0");
     EXPECT_EQ(placeText(note), "");
+    EXPECT_EQ(placeText({"a.json", 130, 30, "/", asIs("ends here")}), "130:30") << "the root has no name";
     EXPECT_EQ(countText({}, {}), "");
     EXPECT_EQ(countText({}, {error}), "1 problem");
     EXPECT_EQ(countText({}, {note, note}), "2 notes");
