@@ -18,7 +18,6 @@ constexpr float kFactorEvery = 2;                            // s of sliding
 constexpr float kMaxFactor = 5;
 constexpr float kLinkTime = 0.4f;  // s of sliding to the other side that make a link
 constexpr float kSlideGap = 0.5f;  // s straight that end a slide
-constexpr float kBankAfter = 1;    // s straight
 constexpr float kHardContact = 1;  // m/s
 
 /// Returns the slide angle (rad, positive with the nose to the left of the direction of travel), or 0 for a slow car.
@@ -127,7 +126,7 @@ void stepDrift(DriftScore& score, const CarSnapshot& car, std::optional<std::siz
     }
     score.straight += dt;
     if (score.straight >= kSlideGap) score.slide = 0;
-    if (score.straight >= kBankAfter) endChain(score, DriftEnd::Banked);
+    if (score.straight >= kDriftBankTime) endChain(score, DriftEnd::Banked);
 }
 
 }  // namespace slip

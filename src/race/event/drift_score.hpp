@@ -18,6 +18,7 @@ namespace slip {
 
 inline constexpr float kDriftAward = 1000;        // points
 inline constexpr float kDriftAwardTime = 10;      // s
+inline constexpr float kDriftBankTime = 1;        // s without a slide that bank a chain
 inline constexpr float kBrokenDriftShare = 0.5f;  // of a chain is earned when it breaks
 inline constexpr float kDriftZoneFactor = 2;
 

@@ -63,10 +63,9 @@ std::string awardText(const DriftScore& score, const Texts& texts) {
 Counter openCounter(const HudView& view, const Texts& texts) {
     const DriftScore& score = *view.drift;
     const bool slides = score.angle != 0;
-    const std::string words =
-        dotted({slides ? angleText(score.angle) : std::string(texts("KEEP IT STRAIGHT")),
-                slides ? slideTimeText(score, texts) : "", score.slides > 1 ? texts("{} linked", score.slides) : "",
-                view.driftZone ? std::string(texts("ZONE ×2")) : ""});
+    const std::string words = dotted({chainText(texts, score), slides ? slideTimeText(score, texts) : "",
+                                      score.slides > 1 ? texts("{} linked", score.slides) : "",
+                                      view.driftZone ? std::string(texts("ZONE ×2")) : ""});
     return {"+" + wholeText(score.chain) + "  ×" + std::to_string(std::lround(driftFactor(score))), words,
             slides ? kAccent : kText, sizeOf(score.chain)};
 }
@@ -89,6 +88,11 @@ std::optional<Counter> counterOf(const HudView& view, const Texts& texts) {
 }
 
 }  // namespace
+
+std::string chainText(const Texts& texts, const DriftScore& score) {
+    if (score.angle != 0) return angleText(score.angle);
+    return texts("SAFE IN {} s", fmt::format("{:.1f}", std::max(0.0f, kDriftBankTime - score.straight)));
+}
 
 void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& layout) {
     if (!view.drift || !view.own) return;

@@ -7,14 +7,17 @@
 #include <SFML/System/Vector2.hpp>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace slip {
 
 class Painter;
+class Texts;
 struct CarParams;
 struct CarTag;
 struct CornerMark;
+struct DriftScore;
 struct HudLayout;
 struct HudView;
 struct MedalGoal;
@@ -56,6 +59,8 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box);
 // drift points (drift_counter.cpp)
 /// Draws the growing open chain beside the own car, and briefly how it ended. Draws nothing where it would cover an
 /// instrument.
+/// Returns what the open chain does now: the angle of the slide, or the time without one until its points are safe.
+std::string chainText(const Texts& texts, const DriftScore& score);
 void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& layout);
 
 // slides (slide_counter.cpp)

@@ -181,7 +181,8 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box) {
     if (small) return;
     // The chain is banked when this bar is full.
     painter.box({x, box.y + box.h - 9, box.w - 24, 4}, style::kTrack, 2);
-    painter.box({x, box.y + box.h - 9, (box.w - 24) * std::clamp(score.straight, 0.0f, 1.0f), 4}, kGood, 2);
+    painter.box({x, box.y + box.h - 9, (box.w - 24) * std::clamp(score.straight / kDriftBankTime, 0.0f, 1.0f), 4},
+                kGood, 2);
 }
 
 }  // namespace slip

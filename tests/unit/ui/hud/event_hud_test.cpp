@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/hud/event_hud.hpp"
 
+#include "io/common/texts.hpp"
 #include "render/base/camera.hpp"
 #include "support/bundled.hpp"
 #include "support/test_tracks.hpp"
+#include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_view.hpp"
 
 #include <gtest/gtest.h>
@@ -54,6 +56,16 @@ TEST(EventHud, ShowsPlaceOrderGapsAndMap) {
     ASSERT_EQ(view.mapCars.size(), 3u);
     EXPECT_TRUE(view.mapCars.back().own) << "drawn last, on top";
     EXPECT_EQ(view.mapCars.back().label, "2");
+}
+
+TEST(EventHud, AChainSaysWhenItsPointsAreSafe) {
+    const Texts texts;
+    DriftScore score{.chain = 100, .straight = 0.4f, .angle = radians(-31)};
+    EXPECT_EQ(chainText(texts, score), "31°");
+    score.angle = 0;
+    EXPECT_EQ(chainText(texts, score), "SAFE IN 0.6 s");
+    score.straight = 1;
+    EXPECT_EQ(chainText(texts, score), "SAFE IN 0.0 s");
 }
 
 TEST(EventHud, CallsDriversByTheLastNameWhereverItNamesThem) {
