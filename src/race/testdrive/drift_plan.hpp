@@ -10,7 +10,7 @@
 
 namespace slip {
 
-/// What a drift driver does next.
+/// A plan says what a drift driver does next.
 struct SlidePlan {
     float angle = 0;  // rad of the slide, positive to the left; 0: none, or ends it
     float hold = 0;   // s for which it keeps the angle

@@ -9,7 +9,7 @@ namespace slip {
 
 struct CarParams;
 
-/// What the slides of a car are measured by. Angles are those between the rear axle's direction of travel and the car.
+/// These figures of a car measure its slides. Angles are those between the rear axle's direction of travel and the car.
 struct SlideLimits {
     float rearArm = 1.25f;     // m, from the centre of gravity back to the rear axle
     float easy = radians(24);  // rad, the widest that is held without effort

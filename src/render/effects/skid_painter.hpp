@@ -14,7 +14,7 @@ namespace slip {
 
 inline constexpr std::size_t kPiecesPerTile = 3000, kLowPiecesPerTile = 800;
 
-/// What is drawn besides the stored marks.
+/// These marks are drawn besides the stored ones.
 struct FreshMarks {
     std::span<const SkidPiece> pending;  // young ends of strips
     bool sheen = true;                   // fresh rubber shines

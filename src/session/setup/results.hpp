@@ -76,7 +76,7 @@ struct ZonePoints {
     float points = 0;        // best pass
 };
 
-/// What a drift event's only human did.
+/// The review of a drift event says what its only human did.
 struct DriftReview {
     float best = 0;                 // points of the best chain
     float longest = 0;              // s of the longest slide
