@@ -4,6 +4,7 @@
 #include "app/base/app_context.hpp"
 #include "app/base/driver_lesson.hpp"
 #include "app/photo/photo_mode.hpp"
+#include "app/replay/lesson_row.hpp"
 #include "app/replay/replay_files.hpp"
 #include "app/replay/replay_picture.hpp"
 #include "app/replay/replay_sound.hpp"
@@ -65,8 +66,8 @@ private:
     void show(Page page);
     void fillMenu();
     std::vector<MenuItem> mainItems();
-    MenuItem lessonItem();
     void learn();
+    void raceLearned();
     void move(MenuMove move);
     void control(MenuMove move);
     void act(Action action);
@@ -173,7 +174,7 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
                  if (const auto lap = files_.bestLap())
                      start(app_, [this, lap = *lap] { return prepareAgainst(app_.library(), lap); });
              }},
-        lessonItem(),
+        lessonRow(replay_, lesson_, app_.texts, {[this] { learn(); }, [this] { raceLearned(); }}),
         {.label = "Export telemetry",
          .enabled = player().recording().isPlayable(),
          .act = [this](int) { files_.exportTelemetry(); }},
@@ -184,23 +185,11 @@ std::vector<MenuItem> ReplayScreen::mainItems() {
     return items;
 }
 
-/// Returns the row that learns the followed driver, or the race against it afterwards.
-MenuItem ReplayScreen::lessonItem() {
-    if (!lesson_.learned().empty())
-        return {.label = "Start the race", .value = lesson_.learned(), .act = [this](int) {
-                    start(app_, [this, driver = lesson_.learned(), car = lessonCar_] {
-                        return prepareAgainstLearned(app_.library(), runOf(replay_).setup, car, driver);
-                    });
-                }};
-    const Message why = unlearnableText(runOf(replay_));
-    std::string note = why.empty() ? "" : app_.texts("Nothing can be learned: {}.", why);
-    if (!followedCar(replay_).isHuman()) note = app_.texts("Follow the car of a player.");
-    const bool canLearn = note.empty();
-    return {.label = "Race against this driver",
-            .value = std::string(lesson_.isUnderWay() ? app_.texts("learning from the laps …") : ""),
-            .enabled = canLearn,
-            .note = std::move(note),
-            .act = [this](int) { learn(); }};
+/// Starts the race against the driver that was learned.
+void ReplayScreen::raceLearned() {
+    start(app_, [this, driver = lesson_.learned(), car = lessonCar_] {
+        return prepareAgainstLearned(app_.library(), runOf(replay_).setup, car, driver);
+    });
 }
 
 /// Learns from the followed car, unless a lesson is under way.
