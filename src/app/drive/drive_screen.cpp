@@ -372,7 +372,10 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     painter.flush(target);
     painter.setViewport(whole);  // back to the painter's own unit
     const float top = picture_.messagesTop() / unit, dialog = reload_.bottom() / unit + kBelowDialog;
-    app_.toasts.draw(painter, right - kMessageGap, reload_.isShown() ? std::max(top, dialog) : top);
+    if (results_.isOpen())
+        app_.toasts.drawUp(painter, right - kMessageGap, painter.size().y - kMessageGap, results_.messagesTop() / unit);
+    else
+        app_.toasts.draw(painter, right - kMessageGap, reload_.isShown() ? std::max(top, dialog) : top);
     painter.flush(target);
     if (drawsPanels())
         drawPanels(dt);

@@ -311,9 +311,10 @@ void ResultsFlow::draw(Painter& painter, sf::RenderTarget& target, WorldView& wo
         for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant; ++i)
             podium.push_back(hasPodiumPlace(table, table.rows[i]) ? &world.look(*table.rows[i].entrant) : nullptr);
     menu_->dressPodium(podium, pictures);
-    menu_->draw(painter, target, table);
+    const float free = menu_->draw(painter, target, table);
     painter.flush(target);
     unit_ = painter.unit();
+    messagesTop_ = free * unit_;
 }
 
 }  // namespace slip

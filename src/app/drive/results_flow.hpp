@@ -74,6 +74,8 @@ public:
     Results table();
     std::string voidLapText() const;
     void draw(Painter& painter, sf::RenderTarget& target, WorldView& world, CarPictures& pictures);
+    /// Returns the y (px) from which messages at the right edge cover neither table nor podium.
+    float messagesTop() const { return messagesTop_; }
 
 private:
     /// The start of a playback in s, and the car that the camera follows first.
@@ -111,6 +113,7 @@ private:
     std::optional<Outcome> outcome_;          // of a result that counts, once it is final
     std::optional<ReplayStart> replay_;       // requested, until the run is saved
     float unit_ = 1;                          // px per design unit of the menu
+    float messagesTop_ = 0;                   // px
     Reviewed reviewed_;                       // made again when another car is in
     ShownLesson shown_;
     DriverLesson lesson_;  // from the first player's laps

@@ -9,11 +9,17 @@
 namespace slip {
 namespace {
 
-constexpr float kPad = 12, kFadeOut = 0.4f;
+constexpr float kPad = 12, kBetween = 8, kTextWidth = kToastWidth - 2 * kPad - 4;  // design units
+constexpr int kLines = 4;
+constexpr float kFadeOut = 0.4f;  // s
 constexpr std::size_t kMaxToasts = 5;
 
 sf::Color colourOf(ToastKind kind) {
     return kind == ToastKind::Bad ? style::kBad : kind == ToastKind::Good ? style::kGood : style::kAccent;
+}
+
+TextStyle styleOf(float left) {
+    return {Face::Text, style::kSmall, style::withAlpha(style::kText, ramp(left, 0, kFadeOut)), Align::Left};
 }
 
 }  // namespace
@@ -33,17 +39,31 @@ void Toasts::update(float dt) {
 
 void Toasts::draw(Painter& painter, float right, float top) const {
     for (const Toast& toast : toasts_) {
-        const float share = ramp(toast.left, 0, kFadeOut);
-        const TextStyle style{Face::Text, style::kSmall, style::withAlpha(style::kText, share), Align::Left};
-        const std::string text = painter.texts()(toast.text);
-        const float x = right - kToastWidth;
-        const float high = paragraphHeight(painter, text, kToastWidth - 2 * kPad - 4, style, 4);
-        painter.box({x, top, kToastWidth, high + 2 * kPad - 5}, style::withAlpha(style::kPanelSolid, share),
-                    style::kRadius);
-        painter.box({x, top + 8, 3, high + 2 * kPad - 21}, style::withAlpha(colourOf(toast.kind), share));
-        drawParagraph(painter, text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
-        top += high + 2 * kPad + 3;
+        drawToast(painter, toast, right, top);
+        top += heightOf(painter, toast) + kBetween;
     }
+}
+
+void Toasts::drawUp(Painter& painter, float right, float bottom, float top) const {
+    for (auto toast = toasts_.rbegin(); toast != toasts_.rend(); ++toast) {
+        const float high = heightOf(painter, *toast);
+        if (toast != toasts_.rbegin() && bottom - high < top) return;
+        drawToast(painter, *toast, right, bottom - high);
+        bottom -= high + kBetween;
+    }
+}
+
+float Toasts::heightOf(const Painter& painter, const Toast& toast) {
+    return paragraphHeight(painter, painter.texts()(toast.text), kTextWidth, styleOf(toast.left), kLines) + 2 * kPad -
+           5;
+}
+
+void Toasts::drawToast(Painter& painter, const Toast& toast, float right, float top) {
+    const TextStyle style = styleOf(toast.left);
+    const float share = ramp(toast.left, 0, kFadeOut), x = right - kToastWidth, high = heightOf(painter, toast);
+    painter.box({x, top, kToastWidth, high}, style::withAlpha(style::kPanelSolid, share), style::kRadius);
+    painter.box({x, top + 8, 3, high - 16}, style::withAlpha(colourOf(toast.kind), share));
+    drawParagraph(painter, painter.texts()(toast.text), x + kPad + 4, top + kPad, kTextWidth, style, kLines);
 }
 
 void tell(Toasts& toasts, const Problems& problems) {

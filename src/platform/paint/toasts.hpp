@@ -24,6 +24,9 @@ public:
     void update(float dt);
     /// Draws the messages. `right` and `top` are the stack's upper right corner in design units.
     void draw(Painter& painter, float right, float top) const;
+    /// Draws the newest message above the lower right corner `right`, `bottom`, and above it as many others as do not
+    /// reach above `top`.
+    void drawUp(Painter& painter, float right, float bottom, float top) const;
 
 private:
     struct Toast {
@@ -31,6 +34,8 @@ private:
         Message text;
         float left = 0;  // s left
     };
+    static float heightOf(const Painter& painter, const Toast& toast);
+    static void drawToast(Painter& painter, const Toast& toast, float right, float top);
     std::vector<Toast> toasts_;
 };
 

@@ -78,9 +78,9 @@ std::optional<ResultCommand> ResultsMenu::mouse(const sf::Event& event, float pi
     return std::exchange(taken_, {});
 }
 
-void ResultsMenu::draw(Painter& painter, sf::RenderTarget& target, const Results& view) {
+float ResultsMenu::draw(Painter& painter, sf::RenderTarget& target, const Results& view) {
     advance(painter.dt());
-    drawResults(painter, view, list_, {target, podium_, age_});
+    return drawResults(painter, view, list_, {target, podium_, age_});
 }
 
 }  // namespace slip

@@ -33,7 +33,8 @@ public:
     std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
     /// Puts the cars of the first three on the podium, in this order. Without cars only the steps are drawn.
     void dressPodium(std::span<const CarLook* const> cars, CarPictures& pictures) { podium_.dress(cars, pictures); }
-    void draw(Painter& painter, sf::RenderTarget& target, const Results& view);
+    /// Returns what drawResults() does.
+    float draw(Painter& painter, sf::RenderTarget& target, const Results& view);
 
 private:
     bool open_ = false;

@@ -5,6 +5,7 @@
 #include "ui/hud/event_hud.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/widgets/menu_list.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -111,6 +112,23 @@ void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view
 }
 
 }  // namespace
+
+ResultsShare shareOut(float height, int rows, int choices) {
+    constexpr int kField = 8, kFewRows = 3, kFewChoices = 3;
+    ResultsShare share{rows, choices};
+    const auto left = [&] {
+        return height - share.rowHeight * static_cast<float>(share.rows) -
+               kMinRowHeight * static_cast<float>(share.choices);
+    };
+    while (left() < 0 && share.choices > kFewChoices) --share.choices;
+    if (left() < 0 && rows > 0)
+        share.rowHeight = std::max(kMinResultRow, share.rowHeight + left() / static_cast<float>(rows));
+    while (left() < 0 && (share.rows > kFewRows || share.choices > 1)) {
+        const bool rowsGo = share.rows > kFewRows && (share.rows > kField || share.choices < kFewChoices);
+        rowsGo ? --share.rows : --share.choices;
+    }
+    return share;
+}
 
 std::vector<std::size_t> cutsIn(const std::vector<std::size_t>& shown, std::size_t all) {
     std::vector<std::size_t> cuts;

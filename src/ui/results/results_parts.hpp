@@ -6,6 +6,17 @@
 
 namespace slip {
 
+inline constexpr float kResultRow = 27, kMinResultRow = 21;  // design units, height of a row of the table
+
+/// Rows of the table and choices below it that are shown at once.
+struct ResultsShare {
+    int rows = 0, choices = 0;
+    float rowHeight = kResultRow;  // design units
+};
+/// Shares out a height (design units) between the table and the choices, which scroll. A lack of height leaves three
+/// choices, then makes the rows lower. Only then rows beyond the eighth are left out, the third choice, and more rows.
+ResultsShare shareOut(float height, int rows, int choices);
+
 /// Returns where rows were left out: before which shown row (index), or after the last. `all` is the number of all
 /// rows.
 std::vector<std::size_t> cutsIn(const std::vector<std::size_t>& shown, std::size_t all);

@@ -24,7 +24,8 @@ namespace {
 
 using namespace style;
 
-constexpr float kResultRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
+constexpr float kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
+constexpr float kRowLetters = 11;  // height of a row's letters
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
 constexpr float kTallHeader = 118, kTallHeaderFrom = 640;                           // with room for the podium
 constexpr float kFirstLine = 42, kHeadLine = 20, kAwardRow = 46, kBelowLines = 12;  // below the title
@@ -163,7 +164,7 @@ void drawBurst(Painter& painter, sf::Vector2f middle, float since) {
 void drawRow(Painter& painter, const Results& view, const ResultRow& row, const std::vector<Column>& columns,
              double bestLap, const UiBox& box, float age) {
     const sf::Color colour = row.own ? kText : row.out ? kTextFaint : kTextDim;
-    const float y = box.y + 8;
+    const float y = box.y + (box.h - kRowLetters) / 2;
     if (row.own) {
         painter.box({box.x, box.y + 1, box.w, box.h - 2}, kOwnRow, 4);
         painter.box({box.x, box.y + 1, 4, box.h - 2}, kAccent);
@@ -199,39 +200,24 @@ void drawCut(Painter& painter, const UiBox& at) {
     for (const float x : {28.0f, 34.0f, 40.0f}) painter.disc({at.x + x, at.y}, 2, kTextDim);
 }
 
-/// Draws the head of the table and up to `count` rows.
-void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int count, float age) {
+/// Draws the head of the table and the rows of a share.
+void drawResultRows(Painter& painter, const Results& view, const UiBox& at, const ResultsShare& share, float age) {
     const std::vector<Column> columns = columnsOf(view, at.w - 200);
     drawHead(painter, view, columns, {at.x, at.y, at.w, kResultsHead});
     const std::vector<std::size_t> shown =
-        shownRows(view.rows.size(), indexWhere(view.rows, &ResultRow::own).value_or(0), count);
+        shownRows(view.rows.size(), indexWhere(view.rows, &ResultRow::own).value_or(0), share.rows);
     const double best = bestLapOf(view);
     float y = at.y + kResultsHead;
     for (const std::size_t cut : cutsIn(shown, view.rows.size()))
-        drawCut(painter, {at.x, y + kResultRow * static_cast<float>(cut), at.w, 0});
+        drawCut(painter, {at.x, y + share.rowHeight * static_cast<float>(cut), at.w, 0});
     float since = age - kFirstRow;
     for (const std::size_t i : shown) {
         const float left = 1 - std::clamp(since / kRowTime, 0.0f, 1.0f), slide = kRowSlide * left * left * left;
         if (since > 0)
-            drawRow(painter, view, view.rows[i], columns, best, {at.x + slide, y, at.w - slide, kResultRow}, since);
-        y += kResultRow, since -= kNextRow;
+            drawRow(painter, view, view.rows[i], columns, best, {at.x + slide, y, at.w - slide, share.rowHeight},
+                    since);
+        y += share.rowHeight, since -= kNextRow;
     }
-}
-
-/// Numbers of rows and choices that fit in a panel of this height.
-struct Share {
-    int rows, choices;
-};
-
-Share shareOut(float height, int rows, int choices) {
-    const auto left = [&] {
-        return height - kResultRow * static_cast<float>(rows) - kMinRowHeight * static_cast<float>(choices);
-    };
-    while (left() < 0 && (rows > 3 || choices > 1)) {
-        const bool rowsGo = rows > 3 && (rows > choices || choices <= 2);
-        rowsGo ? --rows : --choices;
-    }
-    return {rows, choices};
 }
 
 int carsOfClass(const Results& view, const std::string& carClass) {
@@ -333,7 +319,7 @@ std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row
     return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", wholeText(row.nonTimePenalty));
 }
 
-void drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage) {
+float drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage) {
     painter.rescale(std::min({1.0f, painter.size().x / kMinResultsWidth, painter.size().y / kMinResultsHeight}));
     const sf::Vector2f size = painter.size();
     const bool stands = hasPodium(view), cars = stands && stage.podium.isDressed() && size.x >= kCarsFrom;
@@ -344,26 +330,26 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices, const
     const float head = headHeight(view, lines.size(), size.y);
     const float fixed = head + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
     const float room = size.y - 24 - fixed;
-    const Share share = shareOut(room, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
+    const ResultsShare share = shareOut(room, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
     const auto shown = static_cast<float>(share.choices);
-    const float table = kResultRow * static_cast<float>(share.rows),
+    const float table = share.rowHeight * static_cast<float>(share.rows),
                 list = std::clamp(room - table, kMinRowHeight * shown, kMenuRowHeight * shown);
     const float high = fixed + table + list;
     const UiBox panel{(size.x - width) / 2, std::max(0.0f, (size.y - high) / 2), width, high};
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
     painter.box(panel, kPanelSolid, kRadius);
     const float x = panel.x + kResultsPad, inner = width - 2 * kResultsPad - aside;
-    if (cars)
-        stage.podium.draw(painter, stage.target, view,
-                          {x + inner + kResultsPad, panel.y + kResultsPad, kPodiumWidth,
-                           std::min(high - 2 * kResultsPad, kPodiumHeight)});
+    const UiBox podium{x + inner + kResultsPad, panel.y + kResultsPad, kPodiumWidth,
+                       std::min(high - 2 * kResultsPad, kPodiumHeight)};
+    if (cars) stage.podium.draw(painter, stage.target, view, podium);
     drawHeader(painter, view, lines, {x, panel.y + kResultsPad, inner, head - 8}, stands && !cars);
     if (!view.rows.empty())
-        drawResultRows(painter, view, {x, panel.y + kResultsPad + head - 8, inner, 0}, share.rows, stage.age);
+        drawResultRows(painter, view, {x, panel.y + kResultsPad + head - 8, inner, 0}, share, stage.age);
     const float menu = std::min(inner, 420.0f), top = panel.y + high - kResultsPad / 2 - list;
     const bool chart = hasGapChart(view) && inner >= menu + kChartFrom && list >= kChartHeight;
     choices.draw(painter, {chart ? x : x + (inner - menu) / 2, top, menu, list});
     if (chart) drawGapChart(painter, view, {x + menu + 24, top + 14, inner - menu - 24, list - 14});
+    return cars ? podium.y + podium.h : top;
 }
 
 }  // namespace slip

@@ -26,7 +26,8 @@ struct ResultsStage {
 };
 
 /// Draws in the centre of the painter's picture, and scales the painter's unit down if the picture is too low. The
-/// choices keep the places they were drawn at for the mouse, in that unit.
-void drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage);
+/// choices keep the places they were drawn at for the mouse, in that unit. Returns the y in that unit from which
+/// messages at the right edge cover neither table nor podium.
+float drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage);
 
 }  // namespace slip

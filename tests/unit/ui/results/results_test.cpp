@@ -19,6 +19,23 @@ TEST(ResultsTable, MarksWherePlacesAreLeftOut) {
     EXPECT_EQ(cutsIn({5, 6}, 12), (Cuts{0, 2}));
 }
 
+TEST(ResultsTable, ShowsAWholeFieldOfEightBesideALongListOfChoices) {
+    for (const float height : {240.0f, 300.0f, 414.0f}) {  // from the lowest window with a medal to one of 720
+        const ResultsShare share = shareOut(height, 8, 11);
+        EXPECT_EQ(share.rows, 8) << height;
+        EXPECT_GE(share.choices, 2) << height;
+        EXPECT_GE(share.rowHeight, kMinResultRow);
+        EXPECT_LE(share.rowHeight * 8 + kMinRowHeight * static_cast<float>(share.choices), height + 0.01f);
+    }
+    EXPECT_EQ(shareOut(414, 8, 11).choices, 5);
+    EXPECT_EQ(shareOut(414, 8, 11).rowHeight, kResultRow) << "the choices scroll before rows become lower";
+    EXPECT_EQ(shareOut(1000, 8, 11).choices, 11);
+    const ResultsShare many = shareOut(300, 12, 11);
+    EXPECT_EQ(many.rows, 9);
+    EXPECT_EQ(many.choices, 3);
+    EXPECT_EQ(shareOut(100, 8, 11).rows, 3) << "and in the end rows are left out";
+}
+
 TEST(ResultsView, APenaltyIsToldInWhatTheEventCountsIn) {
     const Texts texts;
     ResultRow one;
