@@ -39,7 +39,9 @@ bool tyresHaveHeat(const CarParams& car);
 /// colours is below.
 void drawTyres(Painter& painter, const HudView& view, const UiBox& box);
 
-// lap and times (hud_times.cpp)
+// lap and times, or drift points (hud_times.cpp)
+/// Returns "LAP 2 / 3". Empty where it says nothing: a drift of a single lap.
+std::string lapLine(const Texts& texts, const HudView& view);
 void drawTimes(Painter& painter, const HudView& view, const UiBox& box);
 void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box);
 void drawDelta(Painter& painter, const HudView& view, const UiBox& box);
@@ -57,10 +59,10 @@ void drawElimination(Painter& painter, const HudView& view, const UiBox& box);
 void drawDrift(Painter& painter, const HudView& view, const UiBox& box);
 
 // drift points (drift_counter.cpp)
-/// Draws the growing open chain beside the own car, and briefly how it ended. Draws nothing where it would cover an
-/// instrument.
 /// Returns what the open chain does now: the angle of the slide, or the time without one until its points are safe.
 std::string chainText(const Texts& texts, const DriftScore& score);
+/// Draws the growing open chain beside the own car, and briefly how it ended. Draws nothing where it would cover an
+/// instrument.
 void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& layout);
 
 // slides (slide_counter.cpp)

@@ -8,6 +8,7 @@
 #include "ui/hud/hud_view.hpp"
 #include "ui/hud/medal_picture.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 
@@ -95,14 +96,18 @@ void drawMark(Painter& painter, const HudView& view, float right, float y, float
 
 sf::Color clockColour(const HudView& view) { return drivesVoidLap(view) ? kBad : kText; }
 
-std::string lapLine(const Painter& painter, const HudView& view) {
-    if (view.ended) return std::string(painter.texts()(view.ended->out ? "OUT" : "FINISHED"));
-    const int lap = view.place ? view.place->lap : view.car->lap.lap, laps = view.place ? view.place->laps : 0;
-    return laps > 0 ? painter.texts()("LAP {} / {}", lap, laps) : painter.texts()("LAP {}", lap);
+/// Draws the clock or, where they decide, the points, from x to `right`.
+void drawClockOrPoints(Painter& painter, const HudView& view, float x, float right, float y, const TextStyle& style) {
+    if (!view.drift) return drawClock(painter, raceClockText(view), x, y, style);
+    const float used = painter.text(wholeText(view.drift->banked), x, y, style) + 8;
+    const TextStyle word = labelStyle(kTiny, kTextDim, Align::Right);
+    const float foot = y + 0.72f * static_cast<float>(style.size - kTiny);  // aligns the baselines
+    if (painter.textWidth("POINTS", word) <= right - x - used) painter.text("POINTS", right, foot, word);
 }
 
-/// Draws "3" large and "/ 9" small. Returns the width.
+/// Draws "3" large and "/ 9" small. Returns the width. A car that drives alone has no place.
 float drawPosition(Painter& painter, const OwnPlace& place, float x, float y, int size) {
+    if (place.cars < 2) return 0;
     const float width = painter.text(std::to_string(place.position), x, y, titleStyle(size, kText));
     const int small = size / 2;
     const float lower = 0.7f * static_cast<float>(size - small);  // aligns the baselines
@@ -122,56 +127,87 @@ void drawLongGoal(Painter& painter, const MedalGoal& goal, const UiBox& room) {
     painter.text(painter.fitted(goal.text, room.w, style), room.x, room.y + (two ? 16 : (room.h - high) / 2), style);
 }
 
+/// A small figure with its name.
+struct TimesFigure {
+    const char* name;
+    std::string text;
+    sf::Color colour = kText;
+};
+
+/// Returns the two figures below the clock: lap times or, where points decide, the best and the longest drift.
+std::array<TimesFigure, 2> timesFiguresOf(const Painter& painter, const HudView& view) {
+    if (view.drift)
+        return {TimesFigure{"BEST DRIFT", wholeText(view.drift->best)},
+                {"LONGEST", painter.texts()("{} s", fmt::format("{:.1f}", view.drift->longest))}};
+    const LapTimes &last = view.car->lap.last, &best = view.best;
+    const bool better = last.total > 0 && last.valid && (best.total <= 0 || last.total <= best.total);
+    return {TimesFigure{"LAST", lapTimeText(last.total),
+                        last.total <= 0 ? kTextFaint
+                        : !last.valid   ? kBad
+                        : better        ? kGood
+                                        : kText},
+            {"BEST", lapTimeText(best.total), best.total > 0 ? kBest : kTextFaint}};
+}
+
 }  // namespace
 
+std::string lapLine(const Texts& texts, const HudView& view) {
+    if (view.ended) return std::string(texts(view.ended->out ? "OUT" : "FINISHED"));
+    const int lap = view.place ? view.place->lap : view.car->lap.lap, laps = view.place ? view.place->laps : 0;
+    if (view.drift && laps == 1) return "";
+    return laps > 0 ? texts("LAP {} / {}", lap, laps) : texts("LAP {}", lap);
+}
+
 void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
-    const LapState& lap = view.car->lap;
     const float x = box.x + 14, right = box.x + box.w - 14, head = view.place ? kPlaceHeight : 0.0f;
     painter.box(box, kPanel, kRadius);
     painter.box({box.x, box.y + 12, 3, 24 + head}, kAccent);
     const float top = box.y + 14;
-    const std::string line = lapLine(painter, view);
-    if (view.place) {
+    const std::string line = lapLine(painter.texts(), view);
+    if (view.place && view.place->cars > 1) {
         const float room = right - x - drawPosition(painter, *view.place, x, top, 44) - 8;
         painter.text(line, right, top, painter.narrowed(line, room, titleStyle(24, kText, Align::Right), 15));
-        drawMark(painter, view, right, top + 24, room);
+        drawMark(painter, view, right, top + (line.empty() ? 5 : 24), room);
     } else {
-        const float width = painter.text(line, x, top, titleStyle(22, kText));
-        drawMark(painter, view, right, top + 3.5f, right - x - width - 8);
+        const std::string name = line.empty() ? std::string(painter.texts()("DRIFT")) : line;
+        const float width = painter.text(name, x, top + head / 4, titleStyle(head > 0 ? 34 : 22, kText));
+        drawMark(painter, view, right, top + 3.5f + head / 2, right - x - width - 8);
     }
     const float y = box.y + head, foot = box.y + box.h;
-    drawClock(painter, raceClockText(view), x, y + 43, titleStyle(44, clockColour(view)));
+    drawClockOrPoints(painter, view, x, right, y + 43, titleStyle(44, clockColour(view)));
     if (foot < y + kTimesHeight - 1) return;
-    if (hasJustSplit(view)) return drawSectors(painter, view, x, y + 83, right - x);
-    const auto entry = [&](float at, std::string_view name, double time, sf::Color colour) {
-        painter.text(name, at, y + 84, labelStyle(kTiny, kTextDim));
-        painter.text(lapTimeText(time), at, y + 99, titleStyle(20, colour));
-    };
-    const bool better =
-        lap.last.total > 0 && lap.last.valid && (view.best.total <= 0 || lap.last.total <= view.best.total);
-    entry(x, "LAST", lap.last.total,
-          lap.last.total <= 0 ? kTextFaint
-          : !lap.last.valid   ? kBad
-          : better            ? kGood
-                              : kText);
-    entry((x + right) / 2, "BEST", view.best.total, view.best.total > 0 ? kBest : kTextFaint);
+    if (!view.drift && hasJustSplit(view)) return drawSectors(painter, view, x, y + 83, right - x);
+    float at = x;
+    for (const TimesFigure& figure : timesFiguresOf(painter, view)) {
+        painter.text(figure.name, at, y + 84,
+                     painter.narrowed(figure.name, (right - x) / 2 - 6, labelStyle(kTiny, kTextDim), 8));
+        painter.text(figure.text, at, y + 99, titleStyle(20, figure.colour));
+        at = (x + right) / 2;
+    }
 }
 
 namespace {
 
-/// Draws place, lap and clock, smaller in a lower box.
+/// Draws place, lap and clock or points, smaller in a lower box.
 void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
     const float k = std::min(1.0f, box.h / 56);
     const auto sized = [&](int size) { return static_cast<int>(std::lround(k * static_cast<float>(size))); };
     const float right = box.x + box.w - 9, x = box.x + 11;
     const float room = right - x - drawPosition(painter, *view.place, x, box.y + (box.h - 26) / 2, 36) - 8;
-    const std::string lap = lapLine(painter, view);
+    const std::string lap = lapLine(painter.texts(), view);
     painter.text(lap, right, box.y + 9 * k,
                  painter.narrowed(lap, room, titleStyle(sized(19), kText, Align::Right), kTiny));
     const TextStyle style = painter.narrowed("0:00.000", room, titleStyle(sized(22), clockColour(view)), kTiny);
     const float wide = painter.textWidth("0:00.000", style);
-    drawClock(painter, raceClockText(view), right - wide,
-              box.y + box.h - 9 * k - 0.72f * static_cast<float>(style.size), style);
+    const float y = box.y + box.h - 9 * k - 0.72f * static_cast<float>(style.size);
+    if (view.drift) {
+        TextStyle points = style;
+        points.align = Align::Right;
+        painter.text(wholeText(view.drift->banked), right, y, points);
+        if (view.place->cars < 2) painter.text("POINTS", x, box.y + 9 * k, labelStyle(kTiny, kTextDim));
+    } else {
+        drawClock(painter, raceClockText(view), right - wide, y, style);
+    }
 }
 
 /// Draws lap and clock above the lap to beat.
@@ -181,7 +217,7 @@ void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
     const TextStyle clock = titleStyle(box.h < 52 ? 20 : 26, clockColour(view));
     const float from = right - painter.textWidth("0:00.000", clock);
     drawClock(painter, raceClockText(view), from, box.y + 8, clock);
-    const std::string lap = lapLine(painter, view);
+    const std::string lap = lapLine(painter.texts(), view);
     painter.text(lap, x, box.y + 8, painter.narrowed(lap, from - x - 6, titleStyle(19, kText), kTiny));
     painter.text(valid ? "BEST" : "VOID", x, foot + 1, labelStyle(kTiny, valid ? kTextDim : kBad));
     painter.text(lapTimeText(view.best.total), right, foot,

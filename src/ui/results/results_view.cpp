@@ -85,14 +85,16 @@ std::vector<Column> columnsOf(const Results& view, float width) {
     const bool race = view.mode == EventMode::Race;
     const bool penalties = std::any_of(view.rows.begin(), view.rows.end(),
                                        [](const ResultRow& row) { return row.penalty + row.nonTimePenalty > 0; });
-    if (race || view.mode == EventMode::Elimination || view.mode == EventMode::Drift)
+    const bool drift = view.mode == EventMode::Drift;
+    const bool drivesLaps = std::ranges::any_of(view.rows, [](const ResultRow& row) { return row.laps > 1; });
+    if (race || view.mode == EventMode::Elimination || (drift && drivesLaps))
         columns.push_back({"LAPS", 54, 1, lapsText});
     if (view.hasClasses()) columns.push_back({"CLASS", 128, 5, classText});
     if (race || view.ranksBestLaps()) columns.push_back({"TIME", 106, 9, resultTimeText});
     if (view.ranksBestLaps()) columns.push_back({"GAP", 96, 4, gapText});
     if (view.mode == EventMode::Elimination) columns.push_back({"OUT BY", 116, 9, eliminationText});
-    if (view.mode == EventMode::Drift) columns.push_back({"SCORE", 96, 9, driftText});
-    if (!view.ranksBestLaps()) columns.push_back({"BEST LAP", 106, 3, resultBestText});
+    if (drift) columns.push_back({"SCORE", 96, 9, driftText});
+    if (!view.ranksBestLaps() && !drift) columns.push_back({"BEST LAP", 106, 3, resultBestText});
     if (penalties && !view.ranksBestLaps()) columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});
     if (view.points) columns.push_back({"POINTS", 70, 8, pointsText});
     const auto total = [&] {
@@ -106,8 +108,10 @@ std::vector<Column> columnsOf(const Results& view, float width) {
     return columns;
 }
 
+/// Returns the best lap in s; 0 if there is none, or where points count.
 double bestLapOf(const Results& view) {
     double best = 0;
+    if (view.mode == EventMode::Drift) return best;
     for (const ResultRow& row : view.rows)
         if (row.bestLap > 0 && (best <= 0 || row.bestLap < best)) best = row.bestLap;
     return best;

@@ -80,7 +80,7 @@ std::string zoneLine(const Texts& texts, const Results& view) {
 
 std::string earnedLine(const Texts& texts, const Results& view) {
     const ResultRow* const own = ownRow(view);
-    if (!own || !view.review) return "";
+    if (!own || !view.review || view.mode == EventMode::Drift) return "";
     const int led = view.course ? view.course->lapsLed : 0;
     const std::string earned =
         dotted({own->personalBest ? texts("new best lap {}", lapTimeText(own->bestLap)) : "", overtakeText(texts, view),

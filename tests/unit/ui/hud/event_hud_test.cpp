@@ -58,6 +58,19 @@ TEST(EventHud, ShowsPlaceOrderGapsAndMap) {
     EXPECT_EQ(view.mapCars.back().label, "2");
 }
 
+TEST(EventHud, ADriftSaysNothingOfALoneLap) {
+    const Texts texts;
+    HudView view;
+    view.place = OwnPlace{.lap = 1, .laps = 1};
+    EXPECT_EQ(lapLine(texts, view), "LAP 1 / 1");
+    view.drift = DriftScore{};
+    EXPECT_EQ(lapLine(texts, view), "");
+    view.place->laps = 2;
+    EXPECT_EQ(lapLine(texts, view), "LAP 1 / 2");
+    view.ended = Ended{};
+    EXPECT_EQ(lapLine(texts, view), "FINISHED");
+}
+
 TEST(EventHud, AChainSaysWhenItsPointsAreSafe) {
     const Texts texts;
     DriftScore score{.chain = 100, .straight = 0.4f, .angle = radians(-31)};

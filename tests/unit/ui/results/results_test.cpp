@@ -135,6 +135,8 @@ TEST(ReviewLines, NameWhatWentWellEvenForTheLast) {
     EXPECT_EQ(earnedLine(texts, lost), "Well done: overtook Imre Sandor  ·  2 of 3 laps clean");
     lost.course->passed = 2, lost.review->cleanLaps = 3, lost.rows[2].personalBest = true;
     EXPECT_EQ(earnedLine(texts, lost), "Well done: new best lap 1:02.345  ·  overtook 2  ·  all 3 laps clean");
+    lost.mode = EventMode::Drift;
+    EXPECT_EQ(earnedLine(texts, lost), "") << "points count";
 }
 
 TEST(ResultsMenu, BackIsTheWayOut) {
