@@ -37,6 +37,8 @@ void RecordBook::addPaceLap(RecordClass recordClass, double time) {
 }
 
 void RecordBook::addVoidPaceLap(const LapTimes& lap) {
+    const auto isDriven = [](double sector) { return sector > 0; };
+    if (!std::ranges::all_of(lap.sectors, isDriven)) return;  // it began behind a sector's end, and is no whole lap
     const std::string key = voidKey(key_);
     const auto found = records_.find(key);
     const LapRecord record{lap.total, lap.sectors,

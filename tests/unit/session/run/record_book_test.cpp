@@ -19,6 +19,7 @@ TEST(RecordBook, KeepsThePaceOfLapsThatDoNotCountApart) {
     Message notice;
     SaveQueue saves;
     RecordBook book(folders, "t", "track", "car", notice);
+    book.addVoidPaceLap({23, {0, 0, 23}, false});  // of a drive that began in the last sector
     book.addVoidPaceLap({60, {20, 20, 20}, false});
     book.addVoidPaceLap({50, {20, 20, 10}, false});
     book.savePace(saves);
