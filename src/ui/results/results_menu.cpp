@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr float kSettlesAfter = 0.8f;  // s
+constexpr float kSettlesAfter = 1.5f;  // s; a driver may still be pressing the handbrake
 
 const char* labelOf(ResultCommand command) {
     switch (command) {
