@@ -14,12 +14,16 @@
 #include "session/watch/drive_tally.hpp"
 #include "session/watch/encounters.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace slip {
 
 DriveRecords::DriveRecords(const Uses& uses) : uses_(uses), tally_(std::make_unique<DriveTally>()) {
     for (LocalPlayer& player : uses_.drive.players) open(player);
     if (uses_.drive.source.savesRecords()) run_ = std::make_unique<RunRecorder>(uses_.sources.folders, uses_.saves);
     watchEncounters();
+    findDriftBefore();
 }
 
 DriveRecords::~DriveRecords() = default;
@@ -32,6 +36,14 @@ void DriveRecords::watchEncounters() {
     if (!isRace || uses_.drive.players.size() != 1 || !uses_.drive.source.isHuman()) return;
     encounters_ = std::make_unique<EncounterWatch>(event.entrants.size(), firstPlayer(uses_.drive).car);
     for (const Message& line : moodsBeforeStart(event)) uses_.toasts.add(ToastKind::Info, line);
+}
+
+/// Looks up the drift that this one is compared with. The last one of this drive may not be written yet.
+void DriveRecords::findDriftBefore() {
+    if (modeOf(uses_.drive) != EventMode::Drift || !uses_.drive.source.isHuman()) return;
+    const auto path = driftGhostPath(firstPlayer(uses_.drive), uses_.drive.session, uses_.sources.folders);
+    const bool isSame = path == std::exchange(driftFile_, path);  // not after a change of car or help
+    driftBefore_ = isSame ? std::max(driftBefore_, driftNow_) : bestDriftPoints(path);
 }
 
 bool DriveRecords::isSavingRun() const { return run_ && run_->isKeeping() && uses_.saves.isBusy(); }
@@ -70,6 +82,7 @@ void DriveRecords::restart() {
     saveRun();
     if (run_) run_->begin();
     watchEncounters();
+    findDriftBefore();
 }
 
 void DriveRecords::savePlayers() {
@@ -83,6 +96,7 @@ void DriveRecords::savePlayers() {
 void DriveRecords::saveDriftRuns() {
     if (modeOf(uses_.drive) != EventMode::Drift) return;
     for (const LocalPlayer& player : uses_.drive.players) keepDriftRun(player, context());
+    driftNow_ = uses_.drive.session.now().standings.cars[firstPlayer(uses_.drive).car].drift.banked;
 }
 
 void DriveRecords::finish() {

@@ -49,6 +49,8 @@ public:
     void saveEncounters();
     /// Saves everything when the drive is left.
     void finish();
+    /// Returns the points of the first player's best drift before this event, 0 if there is none.
+    float driftBefore() const { return driftBefore_; }
     /// Returns whether the run's replay still waits to be written.
     bool isSavingRun() const;
     /// Returns the path of the run's replay once it is written, else empty.
@@ -58,10 +60,13 @@ private:
     PlayerContext context();
     void saveStatistics();
     void watchEncounters();
+    void findDriftBefore();
 
     Uses uses_;
     std::unique_ptr<RunRecorder> run_;            // of a human; null if the drive is not saved
     std::unique_ptr<DriveTally> tally_;           // of the first human
+    std::filesystem::path driftFile_;             // of the best drift like this one
+    float driftBefore_ = 0, driftNow_ = 0;        // points, before this event and in the last one that ended
     std::unique_ptr<EncounterWatch> encounters_;  // of the only human with its rivals; null without them
 };
 

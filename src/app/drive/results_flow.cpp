@@ -282,6 +282,7 @@ Results ResultsFlow::table() {
         table.award = uses_.challenge.award();
     }
     const Progress cars = progressOf(session);
+    if (table.drift) table.drift->before = uses_.records.driftBefore();
     table.running = !isOver(session) && !cars.complete();
     if (reviewed_.in != cars.in) reviewed_ = {cars.in, reviewOf(session, table)};
     table.review = reviewed_.review;

@@ -9,9 +9,7 @@
 
 namespace slip {
 
-std::string driftGhostName(const LocalPlayer& player, int laps) {
-    return player.records->key(player.laps.lapClass()) + "-drift" + std::to_string(laps);
-}
+std::string driftGhostName(const std::string& key, int laps) { return key + "-drift" + std::to_string(laps); }
 
 float driftPointsOf(const Recording& run) {
     if (!run.isPlayable() || !run.setup.track) return 0;
@@ -23,19 +21,23 @@ float driftPointsOf(const Recording& run) {
     return playback.now().standings.cars.front().drift.banked;
 }
 
+float bestDriftPoints(const std::filesystem::path& path) {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) return 0;
+    const Loaded<Recording> kept = loadGhost(path);
+    return kept.value ? driftPointsOf(*kept.value) : 0;
+}
+
 std::filesystem::path driftGhostPath(const LocalPlayer& player, const Session& session, const Folders& folders) {
-    const std::string name = driftGhostName(player, session.eventSetup().rules.laps);
+    const std::string name =
+        driftGhostName(player.records->key(player.laps.lapClass()), session.eventSetup().rules.laps);
     return ghostPath(folders, session.setup().trackName(), name);
 }
 
 namespace {
 
 Result<> keepBetter(const Recording& run, float points, const std::filesystem::path& path) {
-    std::error_code error;
-    if (std::filesystem::exists(path, error)) {
-        const Loaded<Recording> kept = loadGhost(path);
-        if (kept.value && driftPointsOf(*kept.value) >= points) return {};
-    }
+    if (bestDriftPoints(path) >= points) return {};
     return problemIn("the ghost was not saved: {}", saveReplay(run, path));
 }
 

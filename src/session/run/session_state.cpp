@@ -26,7 +26,7 @@ bool isOnValidLap(const Session& session) {
 
 /// Returns a review of a car's drift.
 DriftReview driftReview(const DriftScore& score, const Track& track) {
-    DriftReview review{score.best, score.longest, score.awards, {}};
+    DriftReview review{.best = score.best, .longest = score.longest, .awards = score.awards};
     for (std::size_t i = 0; i < track.driftZones.size(); ++i)
         review.zones.push_back({track.driftZones[i].name, track.driftZones[i].corner, score.zoneBest[i]});
     return review;

@@ -78,10 +78,11 @@ struct ZonePoints {
 
 /// The review of a drift event says what its only human did.
 struct DriftReview {
-    float best = 0;                 // points of the best chain
-    float longest = 0;              // s of the longest slide
-    int awards = 0;                 // for ten seconds of one slide
-    std::vector<ZonePoints> zones;  // all of the track
+    float best = 0;                      // points of the best chain
+    float longest = 0;                   // s of the longest slide
+    int awards = 0;                      // for ten seconds of one slide
+    float before = 0;                    // points of the best earlier event like it; 0 if there is none
+    std::vector<ZonePoints> zones = {};  // all of the track
 };
 
 struct Results {

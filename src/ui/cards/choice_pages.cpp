@@ -4,9 +4,11 @@
 #include "base/index_of.hpp"
 #include "io/content/author_times.hpp"
 #include "io/player/settings.hpp"
+#include "io/stores/ghost_store.hpp"
 #include "io/stores/records.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/run/drift_run.hpp"
 #include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 #include "ui/cards/menu_cards.hpp"
@@ -84,6 +86,15 @@ void findRecord(PageSources& sources, const TrackChoice& track, const CarChoice&
             sources.record.best[static_cast<std::size_t>(recordClass)] = found->second.time;
 }
 
+/// Looks up the points of the best drift, but only if track, car, weather, help or laps have changed.
+float bestDriftOf(PageSources& sources, const TrackChoice& track, const std::string& key, int laps) {
+    const std::string name = driftGhostName(key, laps);
+    if (sources.drift.name != name)
+        sources.drift = {name,
+                         bestDriftPoints(ghostPath(sources.library.folders, track.file.path.stem().string(), name))};
+    return sources.drift.points;
+}
+
 /// Returns the author's best figures on a bundled track in the car's class; 0 for figures that do not exist.
 AuthorTime authorOf(const PageSources& sources, const TrackChoice& track, const CarChoice& car) {
     const AuthorTime* const author =
@@ -135,7 +146,11 @@ void drawTrack(PageSources& sources, const DetailView& view, const TrackChoice& 
     const int laps = settings.race.laps > 0 ? settings.race.laps : track.params.laps;
     TrackCard card{track, best(classOf(help)), help, medals, static_cast<double>(author.time)};
     card.otherRoad = !road.empty();
-    if (use.drift) card.authorDrift = static_cast<double>(author.drift) * laps;
+    if (use.drift) {
+        card.authorDrift = static_cast<double>(author.drift) * laps;
+        const std::string key = car ? classKey(recordKey(car->text, track.text + road), classOf(help)) : "";
+        card.bestDrift = car ? bestDriftOf(sources, track, key, laps) : 0;
+    }
     drawTrackCard(view, card);
 }
 

@@ -263,12 +263,14 @@ void drawTrackCard(const DetailView& view, const TrackCard& card) {
         surfaces += (i > 0 ? ", " : "") + std::string(painter.texts()(name));
     }
     constexpr std::array kBestBy{"YOUR BEST WITHOUT HELP", "YOUR BEST LAP", "YOUR BEST WITH EXTRA HELP"};
-    drawCardFigures(
-        painter, box,
-        std::array<CardFigure, 4>{{{fmt::format("{:.2f}", track.length / 1000), "km", "LENGTH"},
-                                   {std::to_string(track.plan.corners), "", "CORNERS"},
-                                   {surfaces, "", "SURFACE"},
-                                   {lapTimeText(card.record), "", kBestBy[static_cast<std::size_t>(card.help)]}}});
+    const CardFigure best =
+        card.bestDrift ? CardFigure{*card.bestDrift > 0 ? wholeText(*card.bestDrift) : "–", "", "YOUR BEST POINTS"}
+                       : CardFigure{lapTimeText(card.record), "", kBestBy[static_cast<std::size_t>(card.help)]};
+    drawCardFigures(painter, box,
+                    std::array<CardFigure, 4>{{{fmt::format("{:.2f}", track.length / 1000), "km", "LENGTH"},
+                                               {std::to_string(track.plan.corners), "", "CORNERS"},
+                                               {surfaces, "", "SURFACE"},
+                                               best}});
     const float top = box.y + kCardHead, medals = card.author > 0 ? kMedalRow : 0;
     const float bottom = box.y + box.h - kCardFoot - 24 - medals;
     if (medals > 0) drawMedals(painter, card, box.x + kCardPad, bottom + 14, box.w - 2 * kCardPad);

@@ -72,8 +72,9 @@ struct TrackCard {
     AssistLevel help = AssistLevel::Usual;  // with which the record was driven
     double medals = 0;                      // s, best lap that counts for medals; 0 if there is none
     double author = 0;                      // s, the author's best lap in the car's class; 0 if there is none
-    bool otherRoad = false;  // the weather changes the road that the author drove, so nothing wins medals
-    double authorDrift = 0;  // the author's drift points, which set the medals; 0 if laps set them
+    bool otherRoad = false;               // the weather changes the road that the author drove, so nothing wins medals
+    double authorDrift = 0;               // the author's drift points, which set the medals; 0 if laps set them
+    std::optional<float> bestDrift = {};  // the player's points, 0 without any; empty if laps count
 };
 void drawTrackCard(const DetailView& view, const TrackCard& card);
 

@@ -63,7 +63,10 @@ std::string lossLine(const Texts& texts, const Results& view) {
 std::string driftLine(const Texts& texts, const Results& view) {
     if (!view.drift || view.drift->best <= 0) return "";
     const DriftReview& drift = *view.drift;
-    return dotted({texts("Best drift {} points", wholeText(drift.best)),
+    const ResultRow* const own = ownRow(view);
+    const bool isBest = own && drift.before > 0 && own->drift > drift.before;
+    return dotted({isBest ? texts("New best, {} points before", wholeText(drift.before)) : "",
+                   texts("Best drift {} points", wholeText(drift.best)),
                    texts("longest drift {} s", fmt::format("{:.1f}", drift.longest)),
                    drift.awards > 0 ? texts("awards for ten seconds: {}", drift.awards) : ""});
 }

@@ -25,6 +25,11 @@ struct RecordLookup {
     std::string key;
     std::array<double, kRecordClasses.size()> best{};  // s, 0 if there is none
 };
+/// The best drift that was looked up last, with the name of its file.
+struct DriftLookup {
+    std::string name;
+    float points = 0;  // 0 if there is none
+};
 /// The last pace that was derived from the player's laps, with its key of car, track and weather.
 struct PaceLookup {
     std::string key;
@@ -41,6 +46,7 @@ struct PageSources {
     const std::vector<Cup> cups = usableCups(library.folders);
     CarPreview preview = {};
     RecordLookup record = {};
+    DriftLookup drift = {};
     PaceLookup match = {};
 };
 

@@ -77,7 +77,7 @@ TEST(ResultsView, ADriftIsReviewedByItsBestItsLongestAndItsZones) {
     const Texts texts;
     Results results{.title = "", .subtitle = "", .mode = EventMode::Drift, .rows = {}};
     EXPECT_EQ(driftLine(texts, results), "");
-    results.drift = DriftReview{2253.4f, 8.42f, 0, {}};
+    results.drift = DriftReview{.best = 2253.4f, .longest = 8.42f};
     EXPECT_EQ(driftLine(texts, results), "Best drift " + wholeText(2253) + " points  ·  longest drift 8.4 s");
     EXPECT_EQ(zoneLine(texts, results), "");
     results.drift->awards = 2;
@@ -85,6 +85,14 @@ TEST(ResultsView, ADriftIsReviewedByItsBestItsLongestAndItsZones) {
     EXPECT_EQ(driftLine(texts, results),
               "Best drift " + wholeText(2253) + " points  ·  longest drift 8.4 s  ·  awards for ten seconds: 2");
     EXPECT_EQ(zoneLine(texts, results), "Zones: Barn " + wholeText(1204) + "  ·  corner 5 –");
+    results.rows.resize(1);
+    results.rows[0].own = true;
+    results.rows[0].drift = 10318;
+    results.drift = DriftReview{.best = 8000, .longest = 28.8f, .before = 1152};
+    EXPECT_EQ(driftLine(texts, results), "New best, " + wholeText(1152) + " points before  ·  Best drift " +
+                                             wholeText(8000) + " points  ·  longest drift 28.8 s");
+    results.drift->before = 10400;
+    EXPECT_EQ(driftLine(texts, results).find("New best"), std::string::npos);
 }
 
 /// A race of three in which the last is the player's.
