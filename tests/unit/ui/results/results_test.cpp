@@ -152,7 +152,7 @@ TEST(ResultsMenu, BackIsTheWayOut) {
     menu.open({{ResultCommand::Retry}, {ResultCommand::Replay}, {ResultCommand::Medals}});
     EXPECT_EQ(menu.move(MenuMove::Back), ResultCommand::Medals) << "wherever the selection is";
     EXPECT_FALSE(menu.move(MenuMove::Accept)) << "a hand that has just driven chooses nothing";
-    menu.advance(1);
+    menu.advance(1.6f);
     EXPECT_EQ(menu.move(MenuMove::Accept), ResultCommand::Retry);
     menu.open({{ResultCommand::Next}});
     EXPECT_EQ(menu.move(MenuMove::Back), ResultCommand::Next) << "the only way on from a qualifying";
