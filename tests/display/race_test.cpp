@@ -180,7 +180,7 @@ protected:
         return waitFor(20, [&] { return same(shoot(), shoot()); });
     }
 
-    static constexpr double kTable = 4;     // s after the flag at which the table is surely open
+    static constexpr double kTable = 5;     // s after the flag at which the table surely accepts a choice
     static constexpr double kPoll = 0.001;  // s between two reads of the telemetry
     bool slowDisk = false;                  // a disk that takes a fifth of a second to sync
     Display display;
@@ -247,6 +247,7 @@ TEST_F(ByKeys, QualifyingMakesTheGrid) {
     const double halted = telemetryTime();
     press("Down Return");  // Go to the grid, without a lap
     ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() > halted; })) << "the table is up, the car rolls on";
+    sleepFor(2);      // until the table accepts a choice
     press("Return");  // Next
     const Pose last = gridSlot(track, 1);
     const auto onTheGrid = [&] {
