@@ -13,6 +13,7 @@
 #include "app/drive/drive_workshop.hpp"
 #include "app/drive/file_reload.hpp"
 #include "app/drive/first_drive_flow.hpp"
+#include "app/drive/pad_panel.hpp"
 #include "app/drive/pause_flow.hpp"
 #include "app/drive/results_flow.hpp"
 #include "app/drive/session_loop.hpp"
@@ -81,6 +82,7 @@ private:
     DriveExits exits_;
     PauseFlow pause_;
     DriveWorkshop workshop_;
+    PadPanel padPanel_;
     FileReload reload_;
     TestFlow test_;
     SessionLoop loop_;
@@ -103,6 +105,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       pause_({app, drive_, records_, audio_, exits_}),
       workshop_(
           {drive_, app.folders, app.settings, app.saveSettings, app.texts, app.painter, app.toasts, app.saves, pause_}),
+      padPanel_({app.controls, app.panels, pause_, workshop_}),
       reload_({drive_, app.tables, app.texts, app.toasts, workshop_.panel()}),
       test_({drive_, app.folders, app.tables, app.texts, app.toasts, bench, workshop_.panel().setups()}),
       loop_({drive_, app.controls, app.settings, app.texts, app.toasts, test_.control()},
@@ -128,11 +131,6 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
     if (car.pollChange()) loop_.setParams(car.driven(), isChanged(car));
     if (!app.options.telemetry.empty())
         recorder_.open(app.options.telemetry, car.driven(), carOf(drive_, firstPlayer(drive_)));
-    if (const int changes = workshop_.panel().setups().changes();
-        changes > 0 && car.problems().empty() && !drive_.source.test)
-        app.toasts.add(ToastKind::Info, app.texts(changes == 1 ? "You are driving {} with one unsaved change."
-                                                               : "You are driving {} with {} unsaved changes.",
-                                                  firstCar(drive_).file.params.name, changes));
     picture_.openGhosts(loop_.point(), workshop_.panel().setups().drivesB());
     if (panelOpen) workshop_.open(true);
     if (drive_.source.isHuman()) app.saveSettings |= std::exchange(app.settings.firstDrive, false);
@@ -238,8 +236,7 @@ void DriveScreen::handle(PauseCommand command) {
             act(drive_.players[pause_.player()], Action::ResetToTrack);
             return pause_.close();
         case PauseCommand::Panel:
-            workshop_.open(true);
-            return pause_.close();
+            return padPanel_.toggle();
         case PauseCommand::Photo:
             return pause_.photo().open(picture_.world(), &drive_.session.track(), drive_.session.now(),
                                        drive_.players[pause_.player()].car, picture_.camera(pause_.player()));
@@ -296,7 +293,7 @@ void DriveScreen::updatePause(float dt) {
     TuningPanel& panel = workshop_.panel();
     audio_.playMusic(firstPlayer(drive_).car, true, 0);
     audio_.playSweep(panel.carTab().takeListenPress(), panel.car().driven(), dt);
-    for (const MenuMove move : moves) handle(pause_.move(move));
+    for (const MenuMove move : moves) padPanel_.hasInput() ? padPanel_.move(move) : handle(pause_.move(move));
     if (pause_.photo().isOpen()) return;
     handle(pause_.update(dt));
     const bool pausePressed = contains(actions, Action::Pause);
@@ -369,6 +366,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (!pause_.isOpen()) picture_.drawLegend(left, right);
     if (results_.isOpen()) results_.draw(painter, target, picture_.world(), app_.pictures);
     if (pause_.isOpen()) pause_.draw(painter, target, (left + right) / 2);
+    if (padPanel_.hasInput()) padPanel_.draw(painter, left, right);
     painter.flush(target);
     painter.setViewport(whole);  // back to the painter's own unit
     const float top = picture_.messagesTop() / unit, dialog = reload_.bottom() / unit + kBelowDialog;
@@ -384,6 +382,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
 }
 
 void DriveScreen::drawPanels(float dt) {
+    padPanel_.passOn();
     app_.panels.newFrame(dt);
     workshop_.draw({test_.memory(), app_.sheets, app_.tables, loop_.point().stretches(), trackBeforeTest(drive_)});
     reload_.draw(app_.painter, workshop_.covered());

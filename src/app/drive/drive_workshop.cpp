@@ -21,12 +21,22 @@ DriveWorkshop::DriveWorkshop(const Uses& uses)
     for (const Problem& problem : panel_->setFile(car.file, uses_.folders, car.notes, uses_.drive.source.isHuman()))
         uses_.toasts.add(ToastKind::Bad, format(problem));
     panel_->setTrack(uses_.drive.session.track().params.name);
+    tellChanges();
+}
+
+void DriveWorkshop::tellChanges() {
+    const int changes = panel_->setups().changes();
+    if (changes == 0 || !panel_->car().problems().empty() || uses_.drive.source.test) return;
+    uses_.toasts.add(ToastKind::Info, uses_.texts(changes == 1 ? "You are driving {} with one unsaved change."
+                                                               : "You are driving {} with {} unsaved changes.",
+                                                  firstCar(uses_.drive).file.params.name, changes));
 }
 
 DriveWorkshop::~DriveWorkshop() = default;
 
 void DriveWorkshop::open(bool open) {
     isOpen_ = open;
+    uses_.pause.showPanel(open);
     uses_.saveSettings |= uses_.settings.hud.tuningHint;
     uses_.settings.hud.tuningHint = false;
 }

@@ -41,9 +41,10 @@ public:
         const Painter& painter;
         Toasts& toasts;
         SaveQueue& saves;
-        const PauseFlow& pause;
+        PauseFlow& pause;
     };
-    /// Opens the file of the first player's car, with its unsaved changes, and shows the problems of the draft.
+    /// Opens the file of the first player's car, with its unsaved changes. Says how many these are, and which problems
+    /// the draft has.
     explicit DriveWorkshop(const Uses& uses);
     ~DriveWorkshop();
 
@@ -76,6 +77,7 @@ public:
     void draw(const BenchNeeds& needs);
 
 private:
+    void tellChanges();
     bool makesWay() const;
     PanelView view() const;
 

@@ -26,19 +26,26 @@ PauseFlow::~PauseFlow() = default;
 
 bool PauseFlow::isOpen() const { return uses_.drive.page == DrivePage::Pause; }
 
-PauseCommand PauseFlow::handleMouse(const sf::Event& event) { return menu_->mouse(event, 1 / unit_); }
+void PauseFlow::showPanel(bool isOpen) { menu_->showPanel(isOpen); }
+
+PauseCommand PauseFlow::handleMouse(const sf::Event& event) {
+    return isMenuHidden_ ? PauseCommand::None : menu_->mouse(event, 1 / unit_);
+}
 
 PauseCommand PauseFlow::update(float dt) { return menu_->update(dt); }
 
 bool PauseFlow::listens() const { return menu_->listens(); }
 
-bool PauseFlow::repeats(MenuMove move) const { return photo_->isOpen() ? photo_->repeats(move) : menu_->repeats(move); }
+bool PauseFlow::repeats(MenuMove move) const {
+    return photo_->isOpen() ? photo_->repeats(move) : !isMenuHidden_ && menu_->repeats(move);
+}
 
-float PauseFlow::width() const { return menu_->width(); }
+float PauseFlow::width() const { return isMenuHidden_ ? 0 : menu_->width(); }
 
 void PauseFlow::open(std::size_t player) {
     if (uses_.drive.page != DrivePage::Drive) return;
     uses_.drive.page = DrivePage::Pause;
+    isMenuHidden_ = false;
     player_ = player;
     uses_.records.followRun(true);
     uses_.app.controls.releaseAll();
@@ -64,6 +71,7 @@ PauseCommand PauseFlow::move(MenuMove move) {
 }
 
 void PauseFlow::draw(Painter& painter, sf::RenderTarget& target, float middle) {
+    if (isMenuHidden_) return;
     const Session& session = uses_.drive.session;
     painter.flush(target);
     const float fit = pauseShare(painter.size());

@@ -42,6 +42,12 @@ public:
     /// Resumes the drive.
     void close();
     bool isOpen() const;
+    /// Notes whether the tuning panel is open, for its entry.
+    void showPanel(bool isOpen);
+    /// Hides the menu, or shows it again. The drive stays paused.
+    void hideMenu(bool isHidden) { isMenuHidden_ = isHidden; }
+    /// Returns whether something else has the input of the paused drive.
+    bool isMenuHidden() const { return isMenuHidden_; }
     /// Returns the index of the player who paused last.
     std::size_t player() const { return player_; }
 
@@ -56,9 +62,9 @@ public:
     PhotoMode& photo() { return *photo_; }
     const PhotoMode& photo() const { return *photo_; }
 
-    /// Returns the width of the open page in design units.
+    /// Returns the width of the open page in design units; 0 while the menu is hidden.
     float width() const;
-    /// Draws the menu, centred at x = `middle` (design units).
+    /// Draws the menu unless it is hidden, centred at x = `middle` (design units).
     void draw(Painter& painter, sf::RenderTarget& target, float middle);
 
 private:
@@ -66,6 +72,7 @@ private:
     std::unique_ptr<PauseMenu> menu_;
     std::unique_ptr<PhotoMode> photo_;
     std::size_t player_ = 0;
+    bool isMenuHidden_ = false;
     float unit_ = 1;  // px per design unit of the menu
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/paint/imgui_bridge.hpp"
 
+#include "platform/input/pad.hpp"
 #include "platform/paint/panel_input.hpp"
 
 #include <backends/imgui_impl_opengl3.h>
@@ -8,6 +9,7 @@
 
 #include <SFML/Window/Clipboard.hpp>
 
+#include <algorithm>
 #include <cfloat>
 #include <cstring>
 #include <utility>
@@ -164,6 +166,35 @@ void ImGuiBridge::letGo() {
     events_.drop();
     focus(false);
     focus(true);
+}
+
+void ImGuiBridge::navigate(const PadValues* pad) {
+    const bool before = std::exchange(navigates_, pad != nullptr);
+    if (before != navigates_) enablePanelPad(navigates_);
+    if (before && !pad) {
+        setPanelPad({});
+        ImGui::SetWindowFocus(nullptr);  // leaves no frame around what was chosen
+    }
+    if (!pad) return;
+    using C = PadControl;
+    const auto pushed = [pad](C button, C stick) {
+        return std::max((*pad)[button], (*pad)[stick] > 0.5f ? 1.0f : 0.0f);
+    };
+    setPanelPad({.up = pushed(C::DpadUp, C::LeftStickUp),
+                 .down = pushed(C::DpadDown, C::LeftStickDown),
+                 .left = pushed(C::DpadLeft, C::LeftStickLeft),
+                 .right = pushed(C::DpadRight, C::LeftStickRight),
+                 .accept = (*pad)[C::A],
+                 .back = (*pad)[C::B],
+                 .finer = (*pad)[C::LB],
+                 .coarser = (*pad)[C::RB],
+                 .scrollUp = (*pad)[C::RightStickUp],
+                 .scrollDown = (*pad)[C::RightStickDown]});
+}
+
+bool ImGuiBridge::goesBack() const {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    return context.ActiveId != 0 || context.OpenPopupStack.Size > 0;
 }
 
 void ImGuiBridge::give(const sf::Event& event) {

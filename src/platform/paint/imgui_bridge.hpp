@@ -18,6 +18,8 @@
 
 namespace slip {
 
+struct PadValues;
+
 /// Declare it before the window: closing an X11 window uses its last cursor again, and a freed one ends the process.
 class Cursors {
 public:
@@ -48,6 +50,11 @@ public:
     void handle(const sf::Event& event) { events_.push(event); }
     /// Releases all keys and buttons. Call it instead of a frame while no panel is shown.
     void letGo();
+    /// Lets a pad choose and change what the panels show in the next frame, or none if it is null. Call it before each
+    /// frame.
+    void navigate(const PadValues* pad);
+    /// Returns whether the pad's button for "back" leads back within a panel, out of a value or a list.
+    bool goesBack() const;
     /// Starts a frame, `dt` s after the previous one.
     void newFrame(float dt);
     /// Draws the panel. Call it after the game's own drawing, before display().
@@ -76,6 +83,7 @@ private:
     int shownCursor_ = -2;
     PanelEvents events_;
     bool shown_ = false;
+    bool navigates_ = false;
 };
 
 }  // namespace slip

@@ -63,6 +63,11 @@ void PauseMenu::open(const PausedDrive& drive, PauseTargets ways) {
     show(Page::Main);
 }
 
+void PauseMenu::showPanel(bool isOpen) {
+    isPanelOpen_ = isOpen;
+    if (page_ == Page::Main) list_.setItems(items());
+}
+
 std::vector<MenuItem> PauseMenu::items() {
     std::vector<MenuItem> items;
     const auto add = [&](const char* label, PauseCommand command) {
@@ -86,7 +91,7 @@ std::vector<MenuItem> PauseMenu::items() {
         add("Restart", PauseCommand::Restart);
         add("Back to the road", PauseCommand::ResetToTrack);
     }
-    add("Tuning panel", PauseCommand::Panel);
+    add(isPanelOpen_ ? "Close the tuning panel" : "Tuning panel", PauseCommand::Panel);
     add("Photo", PauseCommand::Photo);
     if (!ways_.back.empty()) {
         add("Back from the test", PauseCommand::BackFromTest);

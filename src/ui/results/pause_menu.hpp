@@ -36,6 +36,8 @@ public:
     ~PauseMenu();
     /// Opens the menu at its first entry.
     void open(const PausedDrive& drive = {}, PauseTargets ways = {});
+    /// Notes whether the tuning panel is open, so that its entry opens or closes it.
+    void showPanel(bool isOpen);
     PauseCommand move(MenuMove move);
     /// Returns whether the move repeats while its key stays pressed.
     bool repeats(MenuMove move) const;
@@ -63,6 +65,7 @@ private:
     PausedDrive drive_;
     PauseTargets ways_;
     Page page_ = Page::Main;
+    bool isPanelOpen_ = false;
     std::size_t mainRow_ = 0;                    // selection when the main page was left
     PauseCommand command_ = PauseCommand::None;  // command of the accepted entry
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/bench/advice_tab.hpp"
 
+#include "platform/paint/panel_input.hpp"
 #include "workshop/bench/setups_tab.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
@@ -134,7 +135,7 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
 
 void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
     worker_.rethrow();
-    ImGui::BeginChild("##advice");
+    beginPart("##advice");
     ImGui::TextWrapped("%s", panelText("What is wrong with the car? Every answer is measured on this car."));
     tooltip("Slides and laps use the default aids, everything else none: with your aids it may feel calmer.");
     drawComplaints(car, ground);

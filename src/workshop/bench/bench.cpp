@@ -94,7 +94,8 @@ void Bench::draw(TuningPanel& panel, const BenchTools& tools) {
     ImGui::SetNextWindowSize({width, display.y - 2 * margin}, ImGuiCond_Always);
     ImGui::Begin("##bench", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
+                     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     ImGuiWindowFlags_NoFocusOnAppearing);
     drawAgainst(panel.setups(), tools.memory.against);
     drawTabs(panel, tools);
     ImGui::End();

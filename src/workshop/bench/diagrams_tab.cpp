@@ -2,6 +2,7 @@
 #include "workshop/bench/diagrams_tab.hpp"
 
 #include "base/bounds.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "workshop/widgets/curve_canvas.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/telemetry_plot.hpp"
@@ -101,7 +102,7 @@ const DriveLimits& DiagramsTab::Kept::of(const CarParams& now, const Surface& su
 
 void DiagramsTab::draw(const SheetPair& sheets, const CarParams& now, const CarParams& against,
                        const Surface& surface) {
-    ImGui::BeginChild("##diagrams");
+    beginPart("##diagrams");
     const DriveLimits& limits = now_.of(now, surface);
     const DriveLimits& others = against_.of(against, surface);
     tractionChart(limits, others);

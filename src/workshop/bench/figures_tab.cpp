@@ -2,6 +2,7 @@
 #include "workshop/bench/figures_tab.hpp"
 
 #include "io/common/texts.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/number_form.hpp"
 
@@ -166,7 +167,7 @@ ImU32 changeColour(Better better, double change) {
 }
 
 void drawFigures(const SheetPair& sheets, const CarParams& now, const CarParams& against) {
-    ImGui::BeginChild("##figures");
+    beginPart("##figures");
     if (!sheets.now || !sheets.against) {
         ImGui::TextDisabled("%s", panelText("Measuring ..."));
         ImGui::EndChild();

@@ -3,6 +3,7 @@
 
 #include "io/car/car_numbers.hpp"
 #include "io/common/texts.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
 
@@ -198,7 +199,7 @@ void SetupsTab::drawKept(TuningPanel& panel) {
 }
 
 void SetupsTab::draw(TuningPanel& panel) {
-    ImGui::BeginChild("##setups");
+    beginPart("##setups");
     if (button("Swap", "Drives the other set-up. F2 does the same, even with the panel closed.")) panel.swapSetups();
     ImGui::SameLine();
     const bool same = sameValue(panel.car().shown().params, panel.setups().waiting().shown().params);

@@ -3,6 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "base/steps.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "workshop/bench/figures_tab.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
@@ -187,7 +188,7 @@ void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceT
         runs_.emplace(kTests, kKept, [&surfaces](std::size_t kind, const CarParams& car) {
             return runTest(static_cast<TestKind>(kind), car, surfaces);
         });
-    ImGui::BeginChild("##tests");
+    beginPart("##tests");
     ImGui::TextWrapped("%s", panelText("Both set-ups are driven by computer: dry asphalt, no aids."));
     std::array<Pair, kTests> pairs;
     if (beginTests()) {

@@ -2,6 +2,7 @@
 #include "workshop/car/car_tab.hpp"
 
 #include "io/common/texts.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "workshop/telemetry/live_plots.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/panel_marks.hpp"
@@ -102,7 +103,7 @@ void CarTab::draw(const PanelView& view, TunedSetups& setups, const LiveHistory&
     const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
     const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
     drawn_.clear();
-    if (ImGui::BeginChild("##fields", {0, -strip})) {
+    if (beginPart("##fields", {0, -strip})) {
         drawFields(view, setups, layout);
         if (drawn_.empty() && (!filter_.empty() || onlyChanges_ || onlyFavourites_)) drawNothing();
     }

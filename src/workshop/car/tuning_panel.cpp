@@ -4,6 +4,7 @@
 #include "io/common/placeholders.hpp"
 #include "io/json/wording.hpp"
 #include "io/player/settings.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "session/run/telemetry_file.hpp"
 #include "workshop/car/car_tab.hpp"
 #include "workshop/car/files_tab.hpp"
@@ -84,7 +85,7 @@ void drawHeader(TunedSetups& setups, FilesTab& files, PanelLayout& layout) {
 
 /// Draws the tab of assists and input devices. Returns true if the settings changed.
 bool drawDriverTab(const LiveHistory& live, Settings& settings) {
-    ImGui::BeginChild("##driver");
+    beginPart("##driver");
     drawInputPlots(live);
     const Settings before = settings;
     AssistSettings& assists = settings.players[0].assists;
@@ -190,6 +191,7 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
 
 void TuningPanel::draw(const PanelView& view, Settings& settings) {
     layout_.begin(settings.workshop);
+    if (std::exchange(wantsFocus_, false)) ImGui::SetNextWindowFocus();
     ImGui::Begin("##tuning", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);

@@ -37,6 +37,8 @@ public:
     void setTrack(const std::string& name);
     /// Feeds the plots. Call once per tick. It is cheap, even while the panel is closed.
     void sample(const PanelView& view);
+    /// Gives the panel the focus in the next frame, so that a pad operates it.
+    void takeFocus() { wantsFocus_ = true; }
     /// Draws between newFrame and render. Assists, smoothing and pad settings are edited in place (see
     /// takeSettingsChange).
     void draw(const PanelView& view, Settings& settings);
@@ -73,7 +75,7 @@ private:
     TunedSetups setups_;
     std::unique_ptr<Tabs> tabs_;
     PanelLayout layout_;
-    bool settingsChanged_ = false, layoutChanged_ = false;
+    bool settingsChanged_ = false, layoutChanged_ = false, wantsFocus_ = false;
     std::filesystem::path folderWanted_;
 };
 

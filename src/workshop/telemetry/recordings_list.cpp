@@ -4,6 +4,7 @@
 #include "io/common/texts.hpp"
 #include "io/json/wording.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "platform/paint/panel_style.hpp"
 #include "session/run/telemetry_file.hpp"
 #include "workshop/widgets/field_rows.hpp"
@@ -34,7 +35,7 @@ void drawFiles(RecordingsList& list, const std::filesystem::path& folder) {
     }
     if (list.files.empty()) return ImGui::TextDisabled("%s", panelText("No recordings yet."));
     const float rows = std::min(static_cast<float>(list.files.size()), kShownRows);
-    if (ImGui::BeginChild("##recordings", {0, rows * ImGui::GetFrameHeightWithSpacing()}))
+    if (beginPart("##recordings", {0, rows * ImGui::GetFrameHeightWithSpacing()}))
         for (std::size_t i = 0; i < list.files.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
             drawRow(list, list.files[i]);

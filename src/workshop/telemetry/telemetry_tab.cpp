@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 #include "io/json/wording.hpp"
 #include "platform/paint/format.hpp"
+#include "platform/paint/panel_input.hpp"
 #include "workshop/telemetry/channel_plots.hpp"
 #include "workshop/telemetry/live_plots.hpp"
 #include "workshop/telemetry/telemetry_car.hpp"
@@ -246,8 +247,7 @@ void openRecorded(TelemetryTab& tab, const std::filesystem::path& folder) {
 bool drawTelemetryTab(TelemetryTab& tab, const DrivenData& driven, StreamSettings& stream) {
     const ScopeState& shown = tab.opened ? tab.opened->scope : tab.scope;
     // The wheel zooms while the mouse is over a plot.
-    ImGui::BeginChild("##telemetry", {0, 0}, false,
-                      shown.cursor ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
+    beginPart("##telemetry", {}, shown.cursor ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
     const bool changed = drawOutputs(tab, stream);
     openRecorded(tab, driven.recordings);
     if (!tab.opened)

@@ -75,7 +75,9 @@ bool drawRowMark(const RowMarks& marks) {
     const ImVec2 at = ImGui::GetCursorScreenPos(), size{dotRoom(), ImGui::GetFrameHeight()};
     const bool inRow = ImGui::IsWindowHovered() && !ImGui::IsAnyItemActive() &&
                        ImGui::IsMouseHoveringRect(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + size.y});
+    ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // a pad goes from value to value
     const bool clicked = marks.favourite && ImGui::InvisibleButton("##star", size);
+    ImGui::PopItemFlag();
     const bool hovered = marks.favourite && ImGui::IsItemHovered();
     if (marks.favourite) tooltip(*marks.favourite ? "Removes it from the favourites" : "Adds it to the favourites");
     const ImVec2 centre{at.x + 5.5f * panelScale(), at.y + size.y / 2};
