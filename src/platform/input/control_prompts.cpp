@@ -1,17 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "platform/input/control_prompts.hpp"
 
+#include "platform/input/calibration.hpp"
+
 namespace slip {
 namespace {
+
+bool serves(const ControlState& state, unsigned pad, std::size_t player) {
+    return state.pads.pads[pad].has.any() && hasPad(state, player, pad);
+}
 
 /// Returns the pad that the player used last or would use.
 unsigned padOf(const ControlState& state, std::size_t player) {
     const unsigned last = state.players[player].lastPad;
-    const auto serves = [&](unsigned pad) { return state.pads.pads[pad].has.any() && hasPad(state, player, pad); };
-    if (serves(last)) return last;
+    if (serves(state, last, player)) return last;
     for (unsigned pad = 0; pad < kMaxPads; ++pad)
-        if (serves(pad)) return pad;
+        if (serves(state, pad, player)) return pad;
     return last;
+}
+
+/// Returns whether prompts name controls of a pad. In split screen each player's own device decides. Who has used none
+/// yet has the pad that serves them, if a pad was used last.
+bool namesPad(const ControlState& state, std::size_t player) {
+    if (state.count == 1) return state.last.device == Device::Pad;
+    const Device device = state.players[player].device.value_or(state.last.device);
+    return device == Device::Pad && serves(state, padOf(state, player), player);
 }
 
 ControlLabel labelOn(const PadInput& pad, PadControl control) {
@@ -42,7 +55,7 @@ ControlLabel promptFor(const Controls& controls, Action action, std::size_t play
     const unsigned number = padOf(state, player);
     const PadInput& pad = state.pads.pads[number];
     const auto& bound = pad.connected ? own.ofPad[number][i] : own.controls[i];
-    if (!bound.empty() && (state.last.device == Device::Pad || key.empty())) return labelOn(pad, bound.front());
+    if (!bound.empty() && (namesPad(state, player) || key.empty())) return labelOn(pad, bound.front());
     return {key.empty() ? "–" : key};
 }
 

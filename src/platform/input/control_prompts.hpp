@@ -10,7 +10,8 @@ namespace slip {
 ControlLabel nameOfKey(const Controls& controls, sf::Keyboard::Key key);
 /// Returns a control's name on the pad that the player used last or would use.
 ControlLabel nameOnPad(const Controls& controls, PadControl control, std::size_t player);
-/// Returns what to press on the last device: "Space", "RT". A dash if nothing is bound.
+/// Returns what to press on the last device, in split screen on the player's own: "Space", "RT". A dash if nothing is
+/// bound.
 ControlLabel promptFor(const Controls& controls, Action action, std::size_t player = 0);
 /// Returns "Enter", "A", "Click"…
 ControlLabel promptFor(const Controls& controls, MenuMove move);

@@ -62,7 +62,8 @@ struct PlayerInput {
     std::array<std::vector<PadControl>, kActions> controls;  // as bound
     std::array<PadControlLists, kMaxPads> ofPad;  // the same for each pad's own controls, one list per action
     PadChoice padChoice = PadChoice::Any;
-    bool usesPad = false;
+    std::optional<Device> device;     // that this player used last; alone, any key or pad is this player's
+    bool usesPad = false;             // for driving
     std::bitset<kMaxPads> padsInUse;  // touched since a key drove; wheel and pedals may be two devices
     unsigned lastPad = 0;
     std::vector<Action> actions;

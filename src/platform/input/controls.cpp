@@ -58,6 +58,7 @@ bool isShortcut(const ControlState& state, const sf::Event::KeyEvent& event) {
 
 void pressKey(ControlState& state, sf::Keyboard::Key key) {
     if (isFree(key)) state.last.device = Device::Keyboard;
+    if (isFree(key) && state.count == 1) state.players[0].device = Device::Keyboard;
     if (state.listening.mode == InputMode::Text) return;
     if (state.listening.mode == InputMode::Control) {
         if (!state.listening.heard && isFree(key)) state.listening.heard = ControlName{false, std::string(nameOf(key))};
@@ -69,6 +70,7 @@ void pressKey(ControlState& state, sf::Keyboard::Key key) {
             if (!hasKey(state, p, i, key)) continue;
             PlayerInput& player = state.players[p];
             player.actions.push_back(static_cast<Action>(i));
+            player.device = Device::Keyboard;
             if (i <= static_cast<std::size_t>(Action::Clutch)) {
                 player.usesPad = false;
                 player.padsInUse.reset();
@@ -106,6 +108,7 @@ void touchPad(ControlState& state, unsigned number) {
     for (std::size_t p = 0; p < state.count; ++p) {
         if (!hasPad(state, p, number)) continue;
         PlayerInput& player = state.players[p];
+        player.device = Device::Pad;
         player.usesPad = true;
         player.padsInUse.set(number);
         player.lastPad = number;

@@ -435,6 +435,30 @@ TEST(Prompts, EachPlayerReadsTheNamesOfTheirOwnPad) {
     EXPECT_EQ(promptFor(rig.controls, Action::Throttle, 1), "ZR");
 }
 
+TEST(Prompts, InSplitScreenEachPlayersOwnDeviceDecides) {
+    Rig rig;
+    rig.controls.setPlayers(2);
+    const auto press = [&](Key key) {
+        for (const bool down : {true, false}) rig.controls.handle(keyEvent(key, down), false);
+    };
+    const auto expect = [&](std::string_view first, std::string_view second, const char* when) {
+        EXPECT_EQ(promptFor(rig.controls, Action::Throttle, 0), first) << when;
+        EXPECT_EQ(promptFor(rig.controls, Action::Throttle, 1), second) << when;
+    };
+    rig.injected.pads = {{0, padAtRest()}, {1, padWith(PadControl::A)}, {2, padAtRest()}, {3, padWith(PadControl::A)}};
+    expect("W", "↑", "at first");
+    rig.run(3);
+    expect("RT", "↑", "the only pad is the first player's");
+    press(Key::Up);
+    expect("RT", "↑", "the second player's key");
+    press(Key::F5);
+    expect("RT", "↑", "nobody's key");
+    press(Key::W);
+    expect("W", "↑", "the first player's key");
+    rig.run(1);
+    expect("RT", "↑", "the pad again");
+}
+
 TEST(Prompts, APadWithoutTriggersNamesWhatStandsIn) {
     Rig rig;
     PadState pad = padAtRest();
