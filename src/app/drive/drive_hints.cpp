@@ -52,6 +52,13 @@ std::string DriveHints::hint(std::string_view pattern, Action action, const Loca
     return uses_.texts(pattern, promptFor(uses_.controls, action, player.player).in(uses_.texts));
 }
 
+/// Returns how to tune the car. Where the player's device has no control for the panel, the pause menu has an entry.
+std::string DriveHints::tuningHint(const LocalPlayer& player) const {
+    return isOnDevice(uses_.controls, Action::Panel, player.player)
+               ? hint("{} tune this car while you drive", Action::Panel, player)
+               : hint("{} pause, and tune this car", Action::Pause, player);
+}
+
 std::vector<KeyHint> DriveHints::keys(const LocalPlayer& player) const {
     if (!isForPlayers() || player.hasFinished) return {};
     const Texts& texts = uses_.texts;
@@ -79,7 +86,7 @@ std::vector<std::string> DriveHints::remarks(const LocalPlayer& player) const {
     const int laps = drive.session.eventSetup().rules.laps;
     if (modeOf(drive) == EventMode::Qualifying && lap.lap <= 1 && lap.sector == 0)
         return {uses_.texts(laps == 1 ? "One lap counts" : "{} laps, the best one counts", laps)};
-    if (player.player == 0 && isTuningDue()) return {hint("{} tune this car while you drive", Action::Panel, player)};
+    if (player.player == 0 && isTuningDue()) return {tuningHint(player)};
     return {};
 }
 

@@ -44,6 +44,7 @@ public:
 private:
     bool isForPlayers() const;
     bool isTuningDue() const;
+    std::string tuningHint(const LocalPlayer& player) const;
     std::string hint(std::string_view pattern, Action action, const LocalPlayer& player) const;
 
     Uses uses_;

@@ -20,7 +20,7 @@ void SlowNotice::follow(double taken, double counted) {
     if (!time_.notice(taken, counted)) return;
     if (app_.quality() == EffectsLevel::Low)
         return app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. A smaller window helps.");
-    if (isBound(app_.controls.state(), kLowKey))  // the key is in use
+    if (isBound(app_.controls.state(), kLowKey) || lastDevice(app_.controls) == Device::Pad)  // no key to offer
         return app_.toasts.add(ToastKind::Bad,
                                "The game runs slower than real time. Low quality helps: Settings > Video.");
     app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. F5 switches to Low quality.");

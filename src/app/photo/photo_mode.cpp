@@ -42,6 +42,13 @@ std::string_view labelOfWeather(Weather weather) {
     return labelOf(valueNamed<WeatherChoice>(name).value_or(WeatherChoice::Dry));
 }
 
+/// Returns how to move the view.
+std::string viewHint(const Controls& controls, const Texts& texts) {
+    if (lastDevice(controls) != Device::Pad) return std::string(texts("Drag to move the view, scroll to zoom."));
+    return texts("{} moves the view, {} goes back.", promptFor(controls, MenuMove::Up).in(texts),
+                 promptFor(controls, MenuMove::Back).in(texts));
+}
+
 }  // namespace
 
 PhotoMode::PhotoMode(AppContext& app) : app_(app) {}
@@ -211,8 +218,9 @@ void PhotoMode::drawPanel(sf::RenderTarget& target) {
     list_.draw(painter, {panel_.x + kPad, panel_.y + kPad, panel_.w - 2 * kPad, high - kHintRoom - 2 * kPad});
     const bool isSaving = framesUntilSave_ > 0 || app_.saves.isSaving(kPhotoSaves);
     const TextStyle hint{Face::Text, kSmall, isSaving ? kAccent : kTextDim, Align::Centre};
-    painter.text(isSaving ? "Saving the photo …" : "Drag to move the view, scroll to zoom.", panel_.x + panel_.w / 2,
-                 panel_.y + high - kHintRoom - 2, hint);
+    const std::string words = isSaving ? "Saving the photo …" : viewHint(app_.controls, app_.texts);
+    painter.text(words, panel_.x + panel_.w / 2, panel_.y + high - kHintRoom - 2,
+                 painter.narrowed(words, panel_.w - 2 * kPad, hint, 8));
     painter.flush(target);
 }
 

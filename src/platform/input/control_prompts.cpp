@@ -3,6 +3,8 @@
 
 #include "platform/input/calibration.hpp"
 
+#include <span>
+
 namespace slip {
 namespace {
 
@@ -27,6 +29,23 @@ bool namesPad(const ControlState& state, std::size_t player) {
     return device == Device::Pad && serves(state, padOf(state, player), player);
 }
 
+/// Returns the controls that the action has on the player's pad.
+std::span<const PadControl> boundOnPad(const ControlState& state, Action action, std::size_t player) {
+    const auto i = static_cast<std::size_t>(action);
+    const PlayerInput& own = state.players[player];
+    const unsigned pad = padOf(state, player);
+    return state.pads.pads[pad].connected ? own.ofPad[pad][i] : own.controls[i];
+}
+
+/// Returns the label of the key that the action has for the player; empty if there is none.
+std::string_view keyLabelFor(const Controls& controls, Action action, std::size_t player) {
+    const auto i = static_cast<std::size_t>(action);
+    for (const sf::Keyboard::Key key : controls.state().players[player].keys[i])
+        if (hasKey(controls.state(), player, i, key))
+            if (const std::string_view label = nameOfKey(controls, key).text; !label.empty()) return label;
+    return {};
+}
+
 ControlLabel labelOn(const PadInput& pad, PadControl control) {
     const CalibratedControl* const own = pad.calibration ? controlIn(*pad.calibration, control) : nullptr;
     return own ? labelOf(*own) : ControlLabel{labelOf(control, pad.kind)};
@@ -47,16 +66,17 @@ ControlLabel nameOnPad(const Controls& controls, PadControl control, std::size_t
 
 ControlLabel promptFor(const Controls& controls, Action action, std::size_t player) {
     const ControlState& state = controls.state();
-    const auto i = static_cast<std::size_t>(action);
-    const PlayerInput& own = state.players[player];
-    std::string_view key;
-    for (const sf::Keyboard::Key k : own.keys[i])
-        if (key.empty() && hasKey(state, player, i, k)) key = nameOfKey(controls, k).text;
-    const unsigned number = padOf(state, player);
-    const PadInput& pad = state.pads.pads[number];
-    const auto& bound = pad.connected ? own.ofPad[number][i] : own.controls[i];
-    if (!bound.empty() && (namesPad(state, player) || key.empty())) return labelOn(pad, bound.front());
+    const std::string_view key = keyLabelFor(controls, action, player);
+    const std::span<const PadControl> bound = boundOnPad(state, action, player);
+    if (!bound.empty() && (namesPad(state, player) || key.empty()))
+        return labelOn(state.pads.pads[padOf(state, player)], bound.front());
     return {key.empty() ? "–" : key};
+}
+
+bool isOnDevice(const Controls& controls, Action action, std::size_t player) {
+    const ControlState& state = controls.state();
+    return namesPad(state, player) ? !boundOnPad(state, action, player).empty()
+                                   : !keyLabelFor(controls, action, player).empty();
 }
 
 ControlLabel promptFor(const Controls& controls, MenuMove move) {

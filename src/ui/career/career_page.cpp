@@ -67,8 +67,8 @@ std::string lockText(const Texts& texts, const CareerState& state, const CareerT
 std::string hintOf(const CareerEvent& event, const std::string& lock, const Texts& texts) {
     if (!lock.empty()) return texts("{} You can also choose 'All tiers open' below.", lock);
     return event.kind == CareerKind::Championship
-               ? "Enter starts the cup and ends any championship in progress."
-               : "Enter starts the event. Repeat it as often as you like: the best counts.";
+               ? "Starts the cup and ends any championship in progress."
+               : "Starts the event. Repeat it as often as you like: the best counts.";
 }
 
 std::vector<MenuItem> rowsOf(const PageTools& tools, const std::shared_ptr<CareerView>& view) {

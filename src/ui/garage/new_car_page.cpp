@@ -20,8 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kNameHint = "Type a name, then Enter. Pad: up/down letter, right add, left delete.";
-
 using Beside = std::function<void(const DetailView&)>;
 
 /// Returns a function that draws the card of a listed car.
@@ -119,7 +117,8 @@ MenuPage namePage(const GarageTools& garage, NameQuestion question) {
         if (step == NameEditor::Step::Done) next(name);
     };
     const auto itemsNow = [garage, editor, wrote] {
-        std::vector<MenuItem> items{{.label = "Name", .value = editor->shown(), .hint = kNameHint}};
+        std::vector<MenuItem> items{
+            {.label = "Name", .value = editor->shown(), .hint = NameEditor::hint(garage.controls)}};
         for (MenuItem& answer : NameEditor::answers(garage.controls, garage.page.library.texts, wrote))
             items.push_back(std::move(answer));
         for (MenuItem& item : items) item.hint = items.front().hint;

@@ -239,7 +239,7 @@ void SettingsMenu::endName(NameEditor::Step step) {
 
 std::string SettingsMenu::note() const {
     if (rebind_->isOpen()) return rebind_->note();
-    if (naming_) return "Type a name, then Enter. Pad: up/down letter, right add, left delete.";
+    if (naming_) return NameEditor::hint(host_.controls);
     if (page_ == SettingsPage::Wheels) return wheels_->note();
     return page_ == SettingsPage::Controls ? "In split screen, a key shared by both players works for player 2 only."
                                            : "";

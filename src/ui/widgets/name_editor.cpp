@@ -72,6 +72,11 @@ NameEditor::Step NameEditor::move(MenuMove move) {
     return move == MenuMove::Accept ? Step::Done : move == MenuMove::Back ? Step::Dropped : Step::Writing;
 }
 
+const char* NameEditor::hint(const Controls& controls) {
+    return lastDevice(controls) == Device::Pad ? "Up/down: another letter. Right: one more. Left: one less."
+                                               : "Type a name, then Enter.";
+}
+
 std::vector<MenuItem> NameEditor::answers(const Controls& controls, const Texts& texts,
                                           const std::function<void(Step)>& taken) {
     const bool pad = lastDevice(controls) == Device::Pad;  // letter keys type, hence Enter and Esc

@@ -30,6 +30,8 @@ public:
     /// Returns whether the move repeats while its key stays pressed.
     static bool repeats(MenuMove move) { return move != MenuMove::Right; }
 
+    /// Returns how to edit the name with the device that was used last.
+    static const char* hint(const Controls& controls);
     /// Returns the entries below the field, with the keys that replace them.
     static std::vector<MenuItem> answers(const Controls& controls, const Texts& texts,
                                          const std::function<void(Step)>& taken);

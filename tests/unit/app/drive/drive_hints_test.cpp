@@ -2,6 +2,7 @@
 // Hints follow what the players do: keys until they were used, the panel after a lap.
 #include "app/drive/drive_hints.hpp"
 
+#include "platform/input/input_source.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/world/snapshot.hpp"
 #include "race/world/weather.hpp"
@@ -30,6 +31,16 @@ struct SceneWithHints : DriveScene {
         event.key.code = key;
         controls.handle(event, false);
     }
+    void pressPad(PadControl control) {
+        PadState pad;
+        pad.connected = true;
+        pad.has.set();
+        PadState pressed = pad;
+        pressed.controls[control] = 1;
+        devices_.pads = {{0, pad}, {1, pressed}, {2, pad}};
+        const InputSource source = injectedInput(devices_);
+        for (devices_.now = 0; devices_.now < 3; ++devices_.now) controls.readPads(source);
+    }
     std::vector<bool> used(std::size_t index = 0) const {
         std::vector<bool> used;
         for (const KeyHint& key : hints.keys(drive.players[index])) used.push_back(key.used);
@@ -37,6 +48,7 @@ struct SceneWithHints : DriveScene {
     }
 
     bool saves_ = false;
+    InjectedInput devices_;
     DriveHints hints{{drive, settings, saves_, texts, controls, test}};
 };
 
@@ -147,10 +159,14 @@ TEST(DriveHints, TuningIsOfferedAfterALapForOneLap) {
         EXPECT_TRUE(ended);
     };
     const auto remarks = [&] { return scene.hints.remarks(scene.player()).size(); };
+    const auto remark = [&] { return scene.hints.remarks(scene.player()).front(); };
     EXPECT_EQ(remarks(), 0u);
     lap();
     EXPECT_EQ(remarks(), 1u);
     EXPECT_TRUE(scene.settings.hud.tuningHint);
+    EXPECT_EQ(remark(), "F1 tune this car while you drive");
+    scene.pressPad(PadControl::Y);
+    EXPECT_EQ(remark(), "Start pause, and tune this car") << "no button opens the panel";
     lap();
     EXPECT_EQ(remarks(), 0u);
     EXPECT_FALSE(scene.settings.hud.tuningHint) << "it is not offered again";

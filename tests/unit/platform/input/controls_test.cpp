@@ -376,10 +376,13 @@ TEST(Prompts, FollowTheDeviceUsedLastAndTheBindings) {
     EXPECT_EQ(lastDevice(rig.controls), Device::Keyboard);
     EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "Space");
     EXPECT_EQ(promptFor(rig.controls, MenuMove::Accept), "Enter");
+    EXPECT_TRUE(isOnDevice(rig.controls, Action::Panel));
     rig.run(2);
     EXPECT_EQ(lastDevice(rig.controls), Device::Pad);
     EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "A");
     EXPECT_EQ(promptFor(rig.controls, Action::Panel), "F1") << "no pad control does it";
+    EXPECT_FALSE(isOnDevice(rig.controls, Action::Panel));
+    EXPECT_TRUE(isOnDevice(rig.controls, Action::Pause));
     EXPECT_EQ(promptFor(rig.controls, MenuMove::Back), "B");
     rig.run(2);
     EXPECT_EQ(lastDevice(rig.controls), Device::Keyboard) << "any key";
