@@ -63,8 +63,8 @@ std::vector<KeyHint> DriveHints::keys(const LocalPlayer& player) const {
     if (!isForPlayers() || player.hasFinished) return {};
     const Texts& texts = uses_.texts;
     const KnownControls& known = knownOf(knownInSplit_, uses_, player);
-    const auto steering = texts("{} {} steer", promptFor(uses_.controls, Action::Left, player.player).in(texts),
-                                promptFor(uses_.controls, Action::Right, player.player).in(texts));
+    const auto steering =
+        texts("{} steer", promptForBoth(uses_.controls, Action::Left, Action::Right, texts, player.player));
     std::vector<KeyHint> keys{{hint("{} accelerate", Action::Throttle, player), known.throttle},
                               {hint("{} brake", Action::Brake, player), known.brake},
                               {steering, known.steering},

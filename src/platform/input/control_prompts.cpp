@@ -46,6 +46,14 @@ std::string_view keyLabelFor(const Controls& controls, Action action, std::size_
     return {};
 }
 
+/// Returns the name of the stick, cross or axis in the label of one of its directions: "Left stick" of "Left stick ←".
+/// Empty for other labels.
+std::string_view nameOfDirection(std::string_view label) {
+    for (const std::string_view arrow : {" ←", " →", " ↑", " ↓"})
+        if (label.ends_with(arrow)) return label.substr(0, label.size() - arrow.size());
+    return {};
+}
+
 ControlLabel labelOn(const PadInput& pad, PadControl control) {
     const CalibratedControl* const own = pad.calibration ? controlIn(*pad.calibration, control) : nullptr;
     return own ? labelOf(*own) : ControlLabel{labelOf(control, pad.kind)};
@@ -71,6 +79,14 @@ ControlLabel promptFor(const Controls& controls, Action action, std::size_t play
     if (!bound.empty() && (namesPad(state, player) || key.empty()))
         return labelOn(state.pads.pads[padOf(state, player)], bound.front());
     return {key.empty() ? "–" : key};
+}
+
+std::string promptForBoth(const Controls& controls, Action one, Action other, const Texts& texts, std::size_t player) {
+    const ControlLabel a = promptFor(controls, one, player), b = promptFor(controls, other, player);
+    const std::string_view name = nameOfDirection(a.text);
+    if (!name.empty() && name == nameOfDirection(b.text) && a.number == b.number)
+        return ControlLabel{name, a.number}.in(texts);
+    return a.in(texts) + " " + b.in(texts);
 }
 
 bool isOnDevice(const Controls& controls, Action action, std::size_t player) {

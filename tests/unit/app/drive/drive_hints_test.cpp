@@ -87,6 +87,9 @@ TEST(DriveHints, NameTheKeysOfThePlayer) {
     scene.settings.players[0].bindings.handbrake.keys = {"K"};
     scene.controls.bind(scene.settings);
     EXPECT_EQ(scene.hints.keys(scene.player())[3].text, "K handbrake");
+    EXPECT_EQ(scene.hints.keys(scene.player())[2].text, "← → steer");
+    scene.pressPad(PadControl::A);
+    EXPECT_EQ(scene.hints.keys(scene.player())[2].text, "Left stick steer");
 }
 
 TEST(DriveHints, AManualGearboxHasAClutch) {

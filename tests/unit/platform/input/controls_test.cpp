@@ -407,6 +407,10 @@ TEST(Prompts, APlayStationPadHasItsOwnNames) {
     EXPECT_EQ(promptFor(rig.controls, Action::Handbrake), "Cross");
     EXPECT_EQ(promptFor(rig.controls, MenuMove::Accept), "Cross");
     EXPECT_EQ(promptFor(rig.controls, Action::Left), "Left stick ←");
+    const Texts english;
+    EXPECT_EQ(promptForBoth(rig.controls, Action::Left, Action::Right, english), "Left stick");
+    EXPECT_EQ(promptForBoth(rig.controls, Action::Throttle, Action::Brake, english), "R2 L2");
+    EXPECT_EQ(promptForBoth(rig.controls, Action::Left, Action::Handbrake, english), "Left stick ← Cross");
 }
 
 TEST(Prompts, EveryMakeHasItsOwnNames) {
@@ -493,6 +497,7 @@ TEST(Prompts, AWheelsControlsHaveNumbers) {
     rig.run(2);
     const Texts english;
     EXPECT_EQ(promptFor(rig.controls, Action::Left).in(english), "Axis 1 ←");
+    EXPECT_EQ(promptForBoth(rig.controls, Action::Left, Action::Left, english), "Axis 1");
     EXPECT_EQ(promptFor(rig.controls, MenuMove::Accept).in(english), "Button 5");
     EXPECT_EQ(promptFor(rig.controls, Action::Throttle), "↑") << "not set up: by key";
 }
