@@ -50,13 +50,17 @@ HudSource hudSource(const DriveState& drive, const LocalPlayer& player) {
 }
 
 DriveHud::DriveHud(const Uses& uses)
-    : uses_(uses), corners_(uses.drive.players.size()), slides_(uses.drive.players.size()) {}
+    : uses_(uses),
+      corners_(uses.drive.players.size()),
+      slides_(uses.drive.players.size()),
+      broken_(uses.drive.players.size()) {}
 
 DriveHud::~DriveHud() = default;
 
 void DriveHud::restart() {
     corners_.assign(corners_.size(), {});
     slides_.assign(slides_.size(), {});
+    broken_.assign(broken_.size(), {});
 }
 
 bool DriveHud::isInTest() const { return uses_.test.isActive(); }
@@ -121,6 +125,10 @@ void DriveHud::showCorner(HudView& view, const HudLayout& layout, std::size_t in
 }
 
 void DriveHud::showSlide(HudView& view, std::size_t index) {
+    if (view.drift) {
+        followBreak(broken_[index], *view.drift, uses_.drive.session.now().time);
+        view.brokenDrift = broken_[index];
+    }
     if (!uses_.settings.hud.slideCounter || isInTest()) return;
     followSlide(slides_[index], *view.car, *view.params, uses_.drive.session.now().time);
     view.slide = slides_[index];

@@ -19,6 +19,7 @@ class DriveBanners;
 class DriveHints;
 class FirstDriveFlow;
 class TestControl;
+struct BrokenDrift;
 struct CornerSign;
 struct DriveState;
 struct HeldSlide;
@@ -56,7 +57,7 @@ public:
     };
     /// Adds the sign of the next corner, as it is dt s after the last call.
     void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const Seen& seen, float dt);
-    /// Adds the counter of the slide that the player holds.
+    /// Adds the counter of the slide that the player holds, and the drift that broke last.
     void showSlide(HudView& view, std::size_t player);
     /// Removes all signs.
     void restart();
@@ -68,6 +69,7 @@ private:
     Uses uses_;
     std::vector<CornerSign> corners_;  // by player
     std::vector<HeldSlide> slides_;    // by player
+    std::vector<BrokenDrift> broken_;  // by player
 };
 
 }  // namespace slip

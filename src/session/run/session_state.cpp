@@ -29,6 +29,7 @@ DriftReview driftReview(const DriftScore& score, const Track& track) {
     DriftReview review{.best = score.best, .longest = score.longest, .awards = score.awards};
     for (std::size_t i = 0; i < track.driftZones.size(); ++i)
         review.zones.push_back({track.driftZones[i].name, track.driftZones[i].corner, score.zoneBest[i]});
+    review.isBestBroken = score.end != DriftEnd::Banked && score.last >= score.best;
     return review;
 }
 

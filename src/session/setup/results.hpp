@@ -83,6 +83,7 @@ struct DriftReview {
     int awards = 0;                      // for ten seconds of one slide
     float before = 0;                    // points of the best earlier event like it; 0 if there is none
     std::vector<ZonePoints> zones = {};  // all of the track
+    bool isBestBroken = false;           // the best chain was the last one, and half of it was lost
 };
 
 struct Results {

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace slip {
 namespace {
 
@@ -20,26 +22,29 @@ constexpr int kSmallest = 22, kLargest = 40;             // font sizes
 constexpr float kAwardShown = 2.5f, kTimeShownFrom = 3;  // s
 constexpr float kFromCar = 62;                           // design units from the car's centre to the nearest line
 
-/// Text at the car: a number and a line of explanation. An award is above them.
+/// Text at the car: a number and a line of explanation. Above them is an award, or what a broken chain has left.
 struct Counter {
     std::string number, words;
     sf::Color colour;
     int size = kSmallest;
-    std::string award = {};
+    std::string news = {};
+    sf::Color newsColour = {};
+    int newsSize = kLarge;
 };
 
-const char* reasonOf(DriftEnd end) {
+/// Returns what is said of a broken chain of "{}" points, half of which it keeps.
+const char* patternOf(DriftEnd end) {
     switch (end) {
         case DriftEnd::Banked:
-            return "SAFE";
+            return "";
         case DriftEnd::LeftRoad:
-            return "HALF LOST: LEFT THE ROAD";
+            return "HALF OF {} KEPT: LEFT THE ROAD";
         case DriftEnd::Hit:
-            return "HALF LOST: HIT SOMETHING";
+            return "HALF OF {} KEPT: HIT SOMETHING";
         case DriftEnd::Spun:
-            return "HALF LOST: SPUN";
+            return "HALF OF {} KEPT: SPUN";
         case DriftEnd::WrongWay:
-            return "HALF LOST: WRONG WAY";
+            return "HALF OF {} KEPT: WRONG WAY";
     }
     return "";
 }
@@ -70,24 +75,41 @@ Counter openCounter(const HudView& view, const Texts& texts) {
             slides ? kAccent : kText, sizeOf(score.chain)};
 }
 
-std::optional<Counter> closedCounter(const DriftScore& score, const Texts& texts) {
+/// Returns a counter that stays for `shown` s, of which `since` have passed.
+Counter endedCounter(float points, std::string words, sf::Color colour, float since, float shown) {
+    const float share = 1 - ramp(since, shown - kEndFades, shown);
+    return Counter{"+" + wholeText(points), std::move(words), withAlpha(colour, share), sizeOf(points)};
+}
+
+std::optional<Counter> closedCounter(const HudView& view, const Texts& texts) {
+    const DriftScore& score = *view.drift;
     // An award that was won just before stays as long as it should.
-    const float shown = std::max(kEndShown, kAwardShown + score.sinceEnd - score.sinceAward);
-    if (score.sinceEnd > shown || score.last < 1) return std::nullopt;
-    const bool safe = score.end == DriftEnd::Banked;
-    const float share = 1 - ramp(score.sinceEnd, shown - kEndFades, shown);
-    return Counter{"+" + wholeText(score.last), std::string(texts(reasonOf(score.end))),
-                   withAlpha(safe ? kGood : kBad, share), sizeOf(score.last)};
+    const float award = kAwardShown + score.sinceEnd - score.sinceAward;
+    if (const BrokenDrift& broken = view.brokenDrift; broken.isShown())
+        return endedCounter(broken.kept, brokenText(texts, broken), kBad, broken.since, std::max(kBreakShown, award));
+    const float shown = std::max(kEndShown, award);
+    if (score.end != DriftEnd::Banked || score.sinceEnd > shown || score.last < 1) return std::nullopt;
+    return endedCounter(score.last, std::string(texts("SAFE")), kGood, score.sinceEnd, shown);
+}
+
+/// Adds an award, or else the break of a chain that the next one has already followed.
+void addNews(Counter& counter, const HudView& view, const Texts& texts) {
+    counter.news = awardText(*view.drift, texts), counter.newsColour = kBest;
+    if (!counter.news.empty() || view.drift->chain <= 0 || !view.brokenDrift.isShown()) return;
+    counter.news = brokenText(texts, view.brokenDrift), counter.newsColour = kBad, counter.newsSize = kSmall;
 }
 
 std::optional<Counter> counterOf(const HudView& view, const Texts& texts) {
-    std::optional<Counter> counter =
-        view.drift->chain > 0 ? openCounter(view, texts) : closedCounter(*view.drift, texts);
-    if (counter) counter->award = awardText(*view.drift, texts);
+    std::optional<Counter> counter = view.drift->chain > 0 ? openCounter(view, texts) : closedCounter(view, texts);
+    if (counter) addNews(*counter, view, texts);
     return counter;
 }
 
 }  // namespace
+
+std::string brokenText(const Texts& texts, const BrokenDrift& broken) {
+    return texts(patternOf(broken.end), wholeText(broken.kept / kBrokenDriftShare));
+}
 
 std::string chainText(const Texts& texts, const DriftScore& score) {
     if (score.angle != 0) return angleText(score.angle);
@@ -101,11 +123,11 @@ void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& la
     const float share = static_cast<float>(counter->colour.a) / 255;  // the text fades
     const TextStyle number = titleStyle(counter->size, counter->colour, Align::Centre),
                     words = labelStyle(kSmall, withAlpha(kText, share), Align::Centre),
-                    award = titleStyle(kLarge, withAlpha(kBest, share), Align::Centre);
-    const float above = counter->award.empty() ? 0 : kLarge + 6;
+                    news = titleStyle(counter->newsSize, withAlpha(counter->newsColour, share), Align::Centre);
+    const float above = counter->news.empty() ? 0 : static_cast<float>(counter->newsSize) + 6;
     const float high = static_cast<float>(counter->size) + 24 + above,
                 wide = std::max({painter.textWidth(counter->number, number), painter.textWidth(counter->words, words),
-                                 painter.textWidth(counter->award, award)}) +
+                                 painter.textWidth(counter->news, news)}) +
                        24;
     const std::vector<UiBox> taken = boxesOf(layout);
     const float left = view.own->x - wide / 2;
@@ -115,7 +137,7 @@ void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& la
             std::ranges::any_of(taken, [&](const UiBox& other) { return meet(box, other); }))
             continue;
         painter.box(box, withAlpha(kPanel, 0.8f * share), kRadius);
-        if (above > 0) painter.text(counter->award, view.own->x, box.y + 7, award);
+        if (above > 0) painter.text(counter->news, view.own->x, box.y + 7, news);
         painter.text(counter->number, view.own->x, box.y + 8 + above, number);
         painter.text(counter->words, view.own->x, box.y + high - 17, words);
         return;

@@ -17,6 +17,7 @@ class Texts;
 struct CarParams;
 struct CarTag;
 struct CornerMark;
+struct BrokenDrift;
 struct DriftScore;
 struct HudLayout;
 struct HudView;
@@ -61,6 +62,8 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box);
 // drift points (drift_counter.cpp)
 /// Returns what the open chain does now: the angle of the slide, or the time without one until its points are safe.
 std::string chainText(const Texts& texts, const DriftScore& score);
+/// Returns what a broken chain was worth, and why only half of it was kept.
+std::string brokenText(const Texts& texts, const BrokenDrift& broken);
 /// Draws the growing open chain beside the own car, and briefly how it ended. Draws nothing where it would cover an
 /// instrument.
 void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& layout);

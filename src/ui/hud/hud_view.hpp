@@ -9,6 +9,7 @@
 #include "race/world/laps.hpp"
 #include "race/world/standing.hpp"
 #include "ui/hud/banner.hpp"
+#include "ui/hud/broken_drift.hpp"
 #include "ui/hud/corner.hpp"
 #include "ui/hud/slide_counter.hpp"
 #include "vehicle/model/driver_input.hpp"
@@ -156,8 +157,9 @@ struct HudView {
     std::vector<Penalty> penalties;
     std::optional<Elimination> elimination;
     std::optional<DriftScore> drift;
-    bool driftZone = false;  // the car is in a zone where points count double
-    double authorDrift = 0;  // points of the whole event; 0 if unknown
+    BrokenDrift brokenDrift;  // of it
+    bool driftZone = false;   // the car is in a zone where points count double
+    double authorDrift = 0;   // points of the whole event; 0 if unknown
 
     std::optional<Delta> delta;
     std::optional<MedalGoal> goal;

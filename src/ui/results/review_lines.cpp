@@ -3,6 +3,7 @@
 
 #include "io/common/texts.hpp"
 #include "platform/paint/format.hpp"
+#include "race/event/drift_score.hpp"
 #include "session/setup/results.hpp"
 
 #include <fmt/format.h>
@@ -65,8 +66,11 @@ std::string driftLine(const Texts& texts, const Results& view) {
     const DriftReview& drift = *view.drift;
     const ResultRow* const own = ownRow(view);
     const bool isBest = own && drift.before > 0 && own->drift > drift.before;
-    return dotted({isBest ? texts("New best, {} points before", wholeText(drift.before)) : "",
-                   texts("Best drift {} points", wholeText(drift.best)),
+    const std::string best = drift.isBestBroken
+                                 ? texts("Best drift {} points: half of {}, because it broke", wholeText(drift.best),
+                                         wholeText(drift.best / kBrokenDriftShare))
+                                 : texts("Best drift {} points", wholeText(drift.best));
+    return dotted({isBest ? texts("New best, {} points before", wholeText(drift.before)) : "", best,
                    texts("longest drift {} s", fmt::format("{:.1f}", drift.longest)),
                    drift.awards > 0 ? texts("awards for ten seconds: {}", drift.awards) : ""});
 }

@@ -2,6 +2,7 @@
 #include "ui/hud/event_hud.hpp"
 
 #include "io/common/texts.hpp"
+#include "platform/paint/format.hpp"
 #include "render/base/camera.hpp"
 #include "support/bundled.hpp"
 #include "support/test_tracks.hpp"
@@ -79,6 +80,38 @@ TEST(EventHud, AChainSaysWhenItsPointsAreSafe) {
     EXPECT_EQ(chainText(texts, score), "SAFE IN 0.6 s");
     score.straight = 1;
     EXPECT_EQ(chainText(texts, score), "SAFE IN 0.0 s");
+}
+
+TEST(EventHud, ABrokenChainSaysWhatItWasWorthAndWhy) {
+    const Texts texts;
+    EXPECT_EQ(brokenText(texts, {.kept = 7968, .end = DriftEnd::Hit}),
+              "HALF OF " + wholeText(15936) + " KEPT: HIT SOMETHING");
+    EXPECT_EQ(brokenText(texts, {.kept = 7968, .end = DriftEnd::LeftRoad}),
+              "HALF OF " + wholeText(15936) + " KEPT: LEFT THE ROAD");
+}
+
+TEST(EventHud, TheGreatestBreakIsToldUntilItWasRead) {
+    BrokenDrift broken;
+    DriftScore score;
+    followBreak(broken, score, 10);
+    EXPECT_FALSE(broken.isShown());
+    score.last = 7968, score.end = DriftEnd::Hit, score.sinceEnd = 0;
+    followBreak(broken, score, 20);
+    EXPECT_TRUE(broken.isShown());
+    score.last = 2, score.end = DriftEnd::LeftRoad;
+    followBreak(broken, score, 20.2);
+    EXPECT_EQ(broken.kept, 7968) << "the car scrapes along what it hit";
+    EXPECT_EQ(broken.end, DriftEnd::Hit);
+    score.last = 40, score.end = DriftEnd::Banked;
+    followBreak(broken, score, 22);
+    EXPECT_TRUE(broken.isShown()) << "while the next chain is already safe";
+    followBreak(broken, score, 23.5);
+    EXPECT_FALSE(broken.isShown());
+    score.last = 5, score.end = DriftEnd::Spun;
+    followBreak(broken, score, 30);
+    EXPECT_EQ(broken.kept, 5);
+    followBreak(broken, {}, 1);
+    EXPECT_FALSE(broken.isShown()) << "restarted";
 }
 
 TEST(EventHud, CallsDriversByTheLastNameWhereverItNamesThem) {

@@ -80,6 +80,10 @@ TEST(ResultsView, ADriftIsReviewedByItsBestItsLongestAndItsZones) {
     results.drift = DriftReview{.best = 2253.4f, .longest = 8.42f};
     EXPECT_EQ(driftLine(texts, results), "Best drift " + wholeText(2253) + " points  ·  longest drift 8.4 s");
     EXPECT_EQ(zoneLine(texts, results), "");
+    results.drift->isBestBroken = true;
+    EXPECT_EQ(driftLine(texts, results), "Best drift " + wholeText(2253) + " points: half of " + wholeText(4507) +
+                                             ", because it broke  ·  longest drift 8.4 s");
+    results.drift->isBestBroken = false;
     results.drift->awards = 2;
     results.drift->zones = {{"Barn", 0, 1204}, {"", 5, 0}};
     EXPECT_EQ(driftLine(texts, results),
