@@ -2,6 +2,8 @@
 #include "ui/hud/slide_counter.hpp"
 
 #include "base/scalar.hpp"
+#include "io/common/texts.hpp"
+#include "race/event/drift_score.hpp"
 #include "race/world/slide_cue.hpp"
 #include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
@@ -24,6 +26,8 @@ constexpr float kLeastSpeed = 5;                                                
 constexpr float kChangeOfSide = 0.4f;                                                  // s
 constexpr float kLongestStep = 0.5f;                                                   // s; more is another drive
 constexpr float kShownFrom = 0.7f, kFadeIn = 0.2f, kStaysFor = 1.4f, kFadeOut = 0.5f;  // s
+constexpr float kSlideWidth = 92, kSlideHeight = 30;                                   // design units
+constexpr float kPraiseShown = 2.5f;                                                   // s
 constexpr float kBesideCar = 56;                                                       // design units from its centre
 constexpr float kWarnsFrom = 0.35f, kWarnsFully = 0.8f;                                // of the edge
 
@@ -41,6 +45,7 @@ void followSlide(HeldSlide& slide, const CarSnapshot& car, const CarParams& para
     slide.time = time;
     if (dt <= 0 || dt > kLongestStep) return;
     slide.since += dt;
+    slide.sinceTens += dt;
     const float angle = length(car.velocity) < kLeastSpeed ? 0.0f : std::abs(sideslipOf(car));
     const bool slides = angle < kSpins && angle > (slide.ended ? kCountsFrom : kCountsUntil);
     if (slide.ended && !slides) return;
@@ -48,9 +53,16 @@ void followSlide(HeldSlide& slide, const CarSnapshot& car, const CarParams& para
     slide.narrow = slides ? 0 : slide.narrow + dt;
     if (angle >= kSpins || slide.narrow > kChangeOfSide) return endSlide(slide);
     slide.held += dt;
+    if (const int tens = static_cast<int>(slide.held / kDriftAwardTime); tens > slide.tens)
+        slide.tens = tens, slide.sinceTens = 0;
     if (slides) slide.angle = angle;
     slide.widest = std::max(slide.widest, slide.angle);
     slide.edge = slideCueOf(car, slideLimitsOf(params)).edge;
+}
+
+std::string slidePraise(const Texts& texts, const HeldSlide& slide) {
+    if (slide.tens == 0 || slide.sinceTens > kPraiseShown) return "";
+    return texts("{} SECONDS!", slide.tens * std::lround(kDriftAwardTime));
 }
 
 float slideCounterShown(const HeldSlide& slide) {
@@ -76,11 +88,14 @@ std::optional<UiBox> slideCounterPlace(sf::Vector2f own, sf::Vector2f counter, s
 }
 
 UiBox drawSlideCounter(Painter& painter, const HudView& view, const HudLayout& layout) {
-    const sf::Vector2f size(92, 30);
     if (!view.slide || !view.own || view.drift) return {};
     const HeldSlide& slide = *view.slide;
     const float shown = slideCounterShown(slide);
     if (shown <= 0) return {};
+    const std::string praise = slidePraise(painter.texts(), slide);
+    const TextStyle large = titleStyle(kLarge, withAlpha(kBest, shown), Align::Centre);
+    const float above = praise.empty() ? 0 : kLarge + 6;
+    const sf::Vector2f size(std::max(kSlideWidth, painter.textWidth(praise, large) + 24), kSlideHeight + above);
     std::vector<UiBox> taken = boxesOf(layout);
     for (const CarTag& tag : view.tags)
         if (tag.car.w > 0) taken.push_back(tag.car);
@@ -89,9 +104,11 @@ UiBox drawSlideCounter(Painter& painter, const HudView& view, const HudLayout& l
     const sf::Color number = slide.ended ? kText : mixed(kText, kAccent, ramp(slide.edge, kWarnsFrom, kWarnsFully));
     const float angle = slide.ended ? slide.widest : slide.angle;
     painter.box(*box, withAlpha(kPanel, 0.6f * shown), kRadius);
-    painter.text(fmt::format("{}°", std::lround(degrees(angle))), box->x + 10, box->y + 5,
+    const float middle = box->x + box->w / 2, y = box->y + above;
+    painter.text(praise, middle, box->y + 7, large);
+    painter.text(fmt::format("{}°", std::lround(degrees(angle))), middle - kSlideWidth / 2 + 10, y + 5,
                  titleStyle(20, withAlpha(number, shown)));
-    painter.text(fmt::format("{:.1f} s", slide.held), box->x + box->w - 10, box->y + 9,
+    painter.text(fmt::format("{:.1f} s", slide.held), middle + kSlideWidth / 2 - 10, y + 9,
                  labelStyle(kSmall, withAlpha(kText, shown), Align::Right));
     return *box;
 }

@@ -8,11 +8,13 @@
 
 #include <optional>
 #include <span>
+#include <string>
 
 namespace slip {
 
 struct CarParams;
 struct CarSnapshot;
+class Texts;
 
 /// A slide that the driver holds.
 struct HeldSlide {
@@ -24,11 +26,17 @@ struct HeldSlide {
     float narrow = 0;    // s for which it has been too narrow to count
     bool ended = true;   // and `held` and `widest` are those of the last one
     float since = 1e3f;  // s since it ended
+
+    int tens = 0;            // of seconds, that it has been held
+    float sinceTens = 1e3f;  // s since they became more
 };
 
 /// Follows the car to the simulated `time` (s). Counting begins at 15°, lasts while the slide is wider than 10°, and
 /// survives the moment of a change of side. Time that leaps, as after a restart, begins anew.
 void followSlide(HeldSlide& slide, const CarSnapshot& car, const CarParams& params, double time);
+
+/// Returns the praise of a slide for each ten seconds, for as long as it is shown: "10 SECONDS!". Else empty.
+std::string slidePraise(const Texts& texts, const HeldSlide& slide);
 
 /// Returns how visible the counter is, 0…1: from 0.7 s of a slide until shortly after it.
 float slideCounterShown(const HeldSlide& slide);

@@ -2,6 +2,7 @@
 #include "ui/hud/slide_counter.hpp"
 
 #include "base/scalar.hpp"
+#include "io/common/texts.hpp"
 #include "support/hud_views.hpp"
 #include "ui/hud/hud_layout.hpp"
 
@@ -53,6 +54,21 @@ TEST_F(SlideStory, AChangeOfSideGoesOn) {
     drive(2, -30);
     EXPECT_FALSE(slide.ended);
     EXPECT_NEAR(slide.held, 4.2f, 0.1f);
+}
+
+TEST_F(SlideStory, TenSecondsArePraised) {
+    const Texts texts;
+    drive(9.5, 30);
+    EXPECT_EQ(slidePraise(texts, slide), "");
+    drive(1, 30);
+    EXPECT_EQ(slidePraise(texts, slide), "10 SECONDS!");
+    drive(3, 30);
+    EXPECT_EQ(slidePraise(texts, slide), "") << "once";
+    drive(7, -30);
+    EXPECT_EQ(slidePraise(texts, slide), "20 SECONDS!") << "a change of side goes on";
+    drive(5, 2);
+    drive(9, 30);
+    EXPECT_EQ(slidePraise(texts, slide), "") << "a new slide";
 }
 
 TEST_F(SlideStory, TheEndStaysToBeReadAndFades) {
