@@ -170,8 +170,12 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
         const auto press = [&](std::initializer_list<MenuMove> moves) {
             for (const MenuMove move : moves) menu.move(move);
         };
+        const std::string race = std::string(language) == "de" ? "Rennen" : "race";
+        const auto isNoRace = [&] {
+            for (const DrawnText& text : desk.drawn) EXPECT_EQ(text.text.find(race), std::string::npos) << text.text;
+        };
         for (const auto& [name, loss] : {std::pair{"race", Loss::Result}, std::pair{"series", Loss::SeriesRace}}) {
-            menu.open({PausedDrive::Ending::Results, false, loss},
+            menu.open({.ending = PausedDrive::Ending::Results, .loss = loss},
                       {"Hollin Moor Proving Ground", "Thistledown", false, "Back to the calendar"});
             for (const bool isOpen : {false, true}) {
                 menu.showPanel(isOpen);
@@ -190,6 +194,13 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
             check("help");
             press({MenuMove::Accept});
             check("a page");
+            menu.open({.ending = PausedDrive::Ending::Results, .isDrift = true, .loss = loss},
+                      {"", "", false, "Back to the calendar"});
+            check("drift");
+            isNoRace();
+            press({MenuMove::Up, MenuMove::Up, MenuMove::Accept});
+            check("leave a drift");
+            isNoRace();
         }
     }
 }

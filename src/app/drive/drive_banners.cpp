@@ -39,7 +39,7 @@ void DriveBanners::showOwnNews(std::size_t index, bool drives) {
     }
     const Standing &before = session.previous().standings.cars[player.car],
                    &own = session.now().standings.cars[player.car];
-    if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, uses_.texts));
+    if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, session.cars(), news, uses_.texts));
     if (mode == EventMode::Drift && own.drift.sinceZone < before.drift.sinceZone)
         show(zoneBanner(own.drift, session.track(), uses_.texts));
     for (const StripEvent& strip : player.stripNews) show(bannerOf(strip, uses_.settings.units));

@@ -45,7 +45,9 @@ PausedDrive pausedDrive(const Session& session) {
     const EventMode mode = session.eventSetup().rules.mode;
     using Ending = PausedDrive::Ending;
     const bool toTheGrid = std::holds_alternative<QualifyingFor>(session.setup().partOf);
-    PausedDrive drive{.ending = toTheGrid ? Ending::Grid : Ending::None, .decided = isFinal(session)};
+    PausedDrive drive{.ending = toTheGrid ? Ending::Grid : Ending::None,
+                      .decided = isFinal(session),
+                      .isDrift = mode == EventMode::Drift};
     if (session.now().raceTime <= 0 || allHumansFinished(session)) return drive;
     using Loss = PausedDrive::Loss;
     if (isContest(mode) && drive.ending == Ending::None) drive.ending = Ending::Results;

@@ -126,9 +126,9 @@ Banner zoneBanner(const DriftScore& score, const Track& track, const Texts& text
             score.lastZoneBest ? style::kGood : style::kText};
 }
 
-Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts) {
+Banner flagBanner(const Standing& standing, std::size_t cars, const std::optional<LapEvent>& lap, const Texts& texts) {
     const bool best = lap && lap->kind == LapEvent::Kind::BestLap;
-    return {texts("P{}", standing.position),
+    return {cars > 1 ? texts("P{}", standing.position) : std::string(texts("FINISHED")),
             dotted({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
                     best ? std::string(texts(nameOf(lap->recordClass))) : ""}),
             standing.position <= 3 ? style::kGood : style::kText};

@@ -35,8 +35,9 @@ std::optional<Banner> bannerOf(const StripEvent& news, Units units);
 std::string zoneName(const DriftSpan& zone, const Texts& texts);
 /// Returns the banner of the drift zone that a car has just left.
 Banner zoneBanner(const DriftScore& score, const Track& track, const Texts& texts);
-/// Returns the banner at the flag: the place, the total time, and the last lap if it was the player's best ever.
-Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts);
+/// Returns the banner at the flag: the place among `cars`, the total time, and the last lap if it was the player's best
+/// ever.
+Banner flagBanner(const Standing& standing, std::size_t cars, const std::optional<LapEvent>& lap, const Texts& texts);
 /// Returns the banner of other cars' events, or of an overtake that involves the player's car, which is entrant `own`.
 Banner bannerOf(const RaceEvent& news, const EventSetup& event, std::size_t own, const Texts& texts);
 /// Returns the medal that a lap (s) wins and what the next one needs: "Silver  ·  Gold needs a 1:01.200 lap". `author`

@@ -15,16 +15,17 @@ namespace {
 constexpr float kHintHeight = 44;         // design units
 const sf::Vector2f kPauseRoom(540, 300);  // design units
 
-const char* warningOf(PausedDrive::Loss loss) {
-    switch (loss) {
+const char* warningOf(const PausedDrive& drive) {
+    switch (drive.loss) {
         case PausedDrive::Loss::Nothing:
             return "";
         case PausedDrive::Loss::Lap:
             return "You will lose your current lap.";
         case PausedDrive::Loss::Result:
-            return "The race ends without a result.";
+            return drive.isDrift ? "The drift ends without a result." : "The race ends without a result.";
         case PausedDrive::Loss::SeriesRace:
-            return "This race will not count. You will have to drive it again.";
+            return drive.isDrift ? "This drift will not count. You will have to drive it again."
+                                 : "This race will not count. You will have to drive it again.";
     }
     return "";
 }
@@ -86,7 +87,10 @@ std::vector<MenuItem> PauseMenu::items() {
     add("Resume", PauseCommand::Resume);
     if (ways_.firstRace) add("Skip to the first race", PauseCommand::FirstRace);
     if (drive_.ending != Ending::None && !drive_.decided)
-        add(drive_.ending == Ending::Results ? "Retire from the race" : "Go to the grid", PauseCommand::EndSession);
+        add(drive_.ending == Ending::Grid ? "Go to the grid"
+            : drive_.isDrift              ? "Retire from the drift"
+                                          : "Retire from the race",
+            PauseCommand::EndSession);
     if (!drive_.decided) {
         add("Restart", PauseCommand::Restart);
         add("Back to the road", PauseCommand::ResetToTrack);
@@ -161,7 +165,7 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
                                          : "PAUSED",
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
     const TextStyle small{Face::Text, isDialogOpen() ? kBody : kSmall, kTextDim, Align::Left};
-    const std::string line = isDialogOpen() ? warningOf(drive_.loss) : page_ == Page::Help ? help_->hint() : subtitle;
+    const std::string line = isDialogOpen() ? warningOf(drive_) : page_ == Page::Help ? help_->hint() : subtitle;
     const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);
     painter.text(painter.fitted(line, width - 56, fitting), x + 28, y + 74, fitting);
     const UiBox place{x + 20, y + 102, width - 40, high - 116};

@@ -173,8 +173,9 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
         painter.box({box.x, box.y + 1, box.w, box.h - 2}, kOwnRow, 4);
         painter.box({box.x, box.y + 1, 4, box.h - 2}, kAccent);
     }
-    painter.text(std::to_string(row.position), box.x + 34, y - 2,
-                 titleStyle(20, row.position <= 3 && !row.out ? kText : colour, Align::Right));
+    if (view.rows.size() > 1)
+        painter.text(std::to_string(row.position), box.x + 34, y - 2,
+                     titleStyle(20, row.position <= 3 && !row.out ? kText : colour, Align::Right));
     float right = box.x + box.w - 10;
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
         const std::string text = column->text(painter, view, row);

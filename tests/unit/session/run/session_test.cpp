@@ -60,6 +60,10 @@ TEST(Session, ARaceThatStandsAloneCanBeDrivenAgain) {
     EXPECT_EQ(pausedDrive(session).loss, PausedDrive::Loss::Nothing) << "nobody has driven yet";
     tick(session);
     EXPECT_EQ(pausedDrive(session).loss, PausedDrive::Loss::Result);
+    EXPECT_FALSE(pausedDrive(session).isDrift);
+    SessionSetup drift = karts();
+    drift.event.rules.mode = EventMode::Drift;
+    EXPECT_TRUE(pausedDrive(Session(std::move(drift), folders)).isDrift);
     EXPECT_EQ(progressOf(session).in, 0);
     EXPECT_EQ(progressOf(session).all, 2);
     callTime(session);

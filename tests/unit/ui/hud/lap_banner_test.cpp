@@ -65,13 +65,14 @@ TEST(LapBanner, theFlagTellsThePlaceWhateverTheLastLapWas) {
     Standing standing;
     standing.position = 2;
     standing.finishTime = 185.123;
-    EXPECT_EQ(flagBanner(standing, {}, Texts{}).text, "P2");
-    EXPECT_EQ(flagBanner(standing, {}, Texts{}).detail, "3:05.123");
+    EXPECT_EQ(flagBanner(standing, 3, {}, Texts{}).text, "P2");
+    EXPECT_EQ(flagBanner(standing, 3, {}, Texts{}).detail, "3:05.123");
+    EXPECT_EQ(flagBanner(standing, 1, {}, Texts{}).text, "FINISHED") << "alone there are no places";
     LapEvent lap{LapEvent::Kind::BestLap, 2, 61.2, -0.3, RecordClass::Assisted, {}};
-    EXPECT_EQ(flagBanner(standing, lap, Texts{}).text, "P2");
-    EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123  ·  NEW BEST  1:01.200  ·  with extra help");
+    EXPECT_EQ(flagBanner(standing, 3, lap, Texts{}).text, "P2");
+    EXPECT_EQ(flagBanner(standing, 3, lap, Texts{}).detail, "3:05.123  ·  NEW BEST  1:01.200  ·  with extra help");
     lap.kind = LapEvent::Kind::Lap;
-    EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123");
+    EXPECT_EQ(flagBanner(standing, 3, lap, Texts{}).detail, "3:05.123");
 }
 
 TEST(LapBanner, saysWhyALapIsVoid) {
