@@ -38,7 +38,7 @@ protected:
 
     const TestFolder home;
     const Folders folders{kData, {}, home.path(), {}};
-    const Texts texts;
+    const Texts texts = {};
     Toasts toasts;
     SaveQueue saves;
     DriverLesson lesson{{folders, toasts, saves}};
