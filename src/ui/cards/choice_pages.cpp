@@ -86,9 +86,10 @@ void findRecord(PageSources& sources, const TrackChoice& track, const CarChoice&
             sources.record.best[static_cast<std::size_t>(recordClass)] = found->second.time;
 }
 
-/// Looks up the points of the best drift, but only if track, car, weather, help or laps have changed.
-float bestDriftOf(PageSources& sources, const TrackChoice& track, const std::string& key, int laps) {
-    const std::string name = driftGhostName(key, laps);
+/// Looks up the points of the best drift with the car, track and weather of the last findRecord, but only if these, the
+/// help or the laps have changed.
+float bestDriftOf(PageSources& sources, const TrackChoice& track, RecordClass recordClass, int laps) {
+    const std::string name = driftGhostName(classKey(sources.record.key, recordClass), laps);
     if (sources.drift.name != name)
         sources.drift = {name,
                          bestDriftPoints(ghostPath(sources.library.folders, track.file.path.stem().string(), name))};
@@ -148,8 +149,7 @@ void drawTrack(PageSources& sources, const DetailView& view, const TrackChoice& 
     card.otherRoad = !road.empty();
     if (use.drift) {
         card.authorDrift = static_cast<double>(author.drift) * laps;
-        const std::string key = car ? classKey(recordKey(car->text, track.text + road), classOf(help)) : "";
-        card.bestDrift = car ? bestDriftOf(sources, track, key, laps) : 0;
+        card.bestDrift = car ? bestDriftOf(sources, track, classOf(help), laps) : 0;
     }
     drawTrackCard(view, card);
 }
