@@ -39,8 +39,9 @@ void Toasts::update(float dt) {
 
 void Toasts::draw(Painter& painter, float right, float top) const {
     for (const Toast& toast : toasts_) {
-        drawToast(painter, toast, right, top);
-        top += heightOf(painter, toast) + kBetween;
+        const float high = heightOf(painter, toast);
+        drawToast(painter, toast, {right - kToastWidth, top, kToastWidth, high});
+        top += high + kBetween;
     }
 }
 
@@ -48,7 +49,7 @@ void Toasts::drawUp(Painter& painter, float right, float bottom, float top) cons
     for (auto toast = toasts_.rbegin(); toast != toasts_.rend(); ++toast) {
         const float high = heightOf(painter, *toast);
         if (toast != toasts_.rbegin() && bottom - high < top) return;
-        drawToast(painter, *toast, right, bottom - high);
+        drawToast(painter, *toast, {right - kToastWidth, bottom - high, kToastWidth, high});
         bottom -= high + kBetween;
     }
 }
@@ -58,12 +59,12 @@ float Toasts::heightOf(const Painter& painter, const Toast& toast) {
            5;
 }
 
-void Toasts::drawToast(Painter& painter, const Toast& toast, float right, float top) {
-    const TextStyle style = styleOf(toast.left);
-    const float share = ramp(toast.left, 0, kFadeOut), x = right - kToastWidth, high = heightOf(painter, toast);
-    painter.box({x, top, kToastWidth, high}, style::withAlpha(style::kPanelSolid, share), style::kRadius);
-    painter.box({x, top + 8, 3, high - 16}, style::withAlpha(colourOf(toast.kind), share));
-    drawParagraph(painter, painter.texts()(toast.text), x + kPad + 4, top + kPad, kTextWidth, style, kLines);
+void Toasts::drawToast(Painter& painter, const Toast& toast, const UiBox& box) {
+    const float share = ramp(toast.left, 0, kFadeOut);
+    painter.box(box, style::withAlpha(style::kPanelSolid, share), style::kRadius);
+    painter.box({box.x, box.y + 8, 3, box.h - 16}, style::withAlpha(colourOf(toast.kind), share));
+    drawParagraph(painter, painter.texts()(toast.text), box.x + kPad + 4, box.y + kPad, kTextWidth, styleOf(toast.left),
+                  kLines);
 }
 
 void tell(Toasts& toasts, const Problems& problems) {

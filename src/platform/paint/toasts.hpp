@@ -9,6 +9,7 @@
 namespace slip {
 
 class Painter;
+struct UiBox;
 
 enum class ToastKind { Info, Good, Bad };
 
@@ -35,7 +36,7 @@ private:
         float left = 0;  // s left
     };
     static float heightOf(const Painter& painter, const Toast& toast);
-    static void drawToast(Painter& painter, const Toast& toast, float right, float top);
+    static void drawToast(Painter& painter, const Toast& toast, const UiBox& box);
     std::vector<Toast> toasts_;
 };
 
