@@ -16,11 +16,11 @@ namespace {
 
 using namespace style;
 
-constexpr float kEndShown = 1.6f, kEndFades = 0.5f;      // s
-constexpr float kGrowsTo = 5000;                         // points at which the number reaches its largest size
-constexpr int kSmallest = 22, kLargest = 40;             // font sizes
-constexpr float kAwardShown = 2.5f, kTimeShownFrom = 3;  // s
-constexpr float kFromCar = 62;                           // design units from the car's centre to the nearest line
+constexpr float kEndShown = 1.6f, kEndFades = 0.5f;  // s
+constexpr float kGrowsTo = 5000;                     // points at which the number reaches its largest size
+constexpr int kSmallest = 22, kLargest = 40;         // font sizes
+constexpr float kTimeShownFrom = 3;                  // s
+constexpr float kFromCar = 62;                       // design units from the car's centre to the nearest line
 
 /// Text at the car: a number and a line of explanation. Above them is an award, or what a broken chain has left.
 struct Counter {

@@ -27,7 +27,6 @@ constexpr float kChangeOfSide = 0.4f;                                           
 constexpr float kLongestStep = 0.5f;                                                   // s; more is another drive
 constexpr float kShownFrom = 0.7f, kFadeIn = 0.2f, kStaysFor = 1.4f, kFadeOut = 0.5f;  // s
 constexpr float kSlideWidth = 92, kSlideHeight = 30;                                   // design units
-constexpr float kPraiseShown = 2.5f;                                                   // s
 constexpr float kBesideCar = 56;                                                       // design units from its centre
 constexpr float kWarnsFrom = 0.35f, kWarnsFully = 0.8f;                                // of the edge
 
@@ -61,7 +60,7 @@ void followSlide(HeldSlide& slide, const CarSnapshot& car, const CarParams& para
 }
 
 std::string slidePraise(const Texts& texts, const HeldSlide& slide) {
-    if (slide.tens == 0 || slide.sinceTens > kPraiseShown) return "";
+    if (slide.tens == 0 || slide.sinceTens > kAwardShown) return "";
     return texts("{} SECONDS!", slide.tens * std::lround(kDriftAwardTime));
 }
 

@@ -16,6 +16,9 @@ struct CarParams;
 struct CarSnapshot;
 class Texts;
 
+/// Time (s) for which ten seconds of one slide are praised, with points or without.
+inline constexpr float kAwardShown = 2.5f;
+
 /// A slide that the driver holds.
 struct HeldSlide {
     double time = 0;     // s of simulation, of the last call
