@@ -35,8 +35,8 @@ public:
 
     /// Notes what a player has done in the last tick. `drives` says that the player had not finished before it.
     void onTick(std::size_t player, bool drives);
-    /// Returns the controls for driving. Empty once the player has used them all, ever if alone, since the screen
-    /// opened in split screen.
+    /// Returns the controls for driving. Empty once the player has used them all. In split screen, only what was used
+    /// since the screen opened counts.
     std::vector<KeyHint> keys(const LocalPlayer& player) const;
     /// Returns what else the player may want to know now.
     std::vector<std::string> remarks(const LocalPlayer& player) const;
