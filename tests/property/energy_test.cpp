@@ -7,6 +7,7 @@
 #include "property/random_runs.hpp"
 #include "vehicle/model/chassis.hpp"
 #include "vehicle/model/engine.hpp"
+#include "vehicle/model/steering.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,13 +45,19 @@ double crankWork(const LooseCar& car, const CarState& before, const Motion& moti
                  float dt) {
     const CarParams& p = car.params;
     const Telemetry& t = car.last.telemetry;
-    const EngineClutchStep crank =
-        stepEngineAndClutch(p, before.engine, before.gearbox,
-                            {limitedThrottle(p.engine, t.throttle, motion.vx), t.handbrake > 0.5f,
-                             input.transmission == Transmission::Manual, drivenSpeed(car.setup, before), t.clutch},
-                            dt);
+    const std::optional<SideGearing> sides = steeredSides(p, t.steerAngle);
+    const EngineClutchStep crank = stepEngineAndClutch(
+        p, before.engine, before.gearbox,
+        {limitedThrottle(p.engine, t.throttle, motion.vx), effectivePedals(before.gearbox, input).throttle,
+         t.handbrake > 0.5f, input.transmission == Transmission::Manual, drivenSpeed(car.setup, before, sides),
+         t.clutch, sides},
+        dt);
     double axles = 0;
-    for (const WheelState& wheel : car.state.wheels) axles += static_cast<double>(wheel.driveImpulse);
+    for (std::size_t i = 0; i < car.wheelCount(); ++i) {
+        const float side = car.setup.wheels[i].side;
+        const float turns = !sides || side == 0 ? 1 : side > 0 ? sides->left : sides->right;
+        axles += static_cast<double>(turns * car.state.wheels[i].driveImpulse);
+    }
     if (crank.side.ratio == 0) return 0;
     // The gears take their loss from the driving side: from the crank's work, or from the wheels' if they turn it.
     const double geared = axles / static_cast<double>(crank.side.ratio);

@@ -99,30 +99,24 @@ TEST(DrivelineMechanisms, SkidSteering) {
     car.steering.kind = SteeringKind::Skid;
     car.drive.layout = Layout::Awd;
     car.drive.frontShare = 0.5f;
-    const auto steer = static_cast<float>(0.3 * radians(car.steering.maxAngleDeg));
-    const auto smaller = [](CarParams& c) { c.steering.maxAngleDeg *= 0.95f; };
-    expectMechanism({"steering.kind skid", "force of the right side less that of the left, over both, 0.3 of the lock",
-                     car,
-                     [=](const CarParams& c, int hz) {
-                         const auto w = pulling(c, hz, steer).wheels;
-                         const double left = w[0].fx + static_cast<double>(w[2].fx);
-                         const double rightSide = w[1].fx + static_cast<double>(w[3].fx);
-                         return (rightSide - left) / (rightSide + left);
-                     },
-                     [](const CarParams&) { return 2 * 0.3; }, smaller, 0.005});
-    expectMechanism({"steering.kind skid", "brake force of an inner front wheel, off the throttle (N)", car,
-                     [=](const CarParams& c, int hz) {
-                         CarRun run = heldIn(c, 0, 12, hz);
-                         DriverInput input = inNeutral();
-                         input.steerAngle = steer;
-                         return -run.holdFor(input, 1).wheels[0].fx;
-                     },
-                     [](const CarParams& c) {
-                         // Half of its brake acts at full lock.
-                         const double whole = c.brakes.torque * c.brakes.frontShare / 2 / c.front.wheelRadius;
-                         return 0.5 * 0.3 * whole;
-                     },
-                     smaller, 0.005});
+    car.steering.skidReach = 0.6f;
+    // The sides turn as cos θ − sin θ to cos θ + sin θ, at θ = turn · reach · 90°.
+    const auto ratio = [](const CarParams& c) {
+        const double angle = 0.5 * c.steering.skidReach * static_cast<double>(kPi) / 2;
+        return (std::cos(angle) - std::sin(angle)) / (std::cos(angle) + std::sin(angle));
+    };
+    const auto turned = [](const CarParams& c, const DriverInput& pedals, int gear, int hz) {
+        CarRun run = heldIn(c, gear, 12, hz);
+        DriverInput input = pedals;
+        input.steerAngle = 0.5f * radians(c.steering.maxAngleDeg);
+        const auto wheels = run.holdFor(input, 1).wheels;
+        return static_cast<double>(wheels[2].speed) / wheels[3].speed;
+    };
+    const auto less = [](CarParams& c) { c.steering.skidReach *= 0.95f; };
+    expectMechanism({"steering.skid_reach", "speed of the left side over the right, half lock, on power", car,
+                     [=](const CarParams& c, int hz) { return turned(c, inGear(3, 255), 3, hz); }, ratio, less, 0.005});
+    expectMechanism({"steering.skid_reach", "the same while the car coasts in neutral", car,
+                     [=](const CarParams& c, int hz) { return turned(c, inNeutral(), 0, hz); }, ratio, less, 0.005});
 }
 
 }  // namespace

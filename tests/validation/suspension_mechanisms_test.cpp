@@ -8,14 +8,19 @@ namespace {
 constexpr float kSpring = 30000;  // N/m
 
 /// Returns a car with four equal springs under an evenly loaded body: heave, pitch and roll do not mix. The roll
-/// stiffness is k·t², the pitch stiffness k·L².
+/// stiffness is k·t², the pitch stiffness k·L², both less the moment of the weight as it leans, m·g·h per radian. In
+/// roll h is the height above the roll centres.
 CarParams sprungCar() {
     CarParams car = bareCar();
     for (Axle* axle : axlesOf(car)) axle->suspension = Suspension{kSpring, 3000, 3000};
     return car;
 }
-double rollStiffness(const CarParams& c) { return kSpring * squared(c.front.track); }
-double pitchStiffness(const CarParams& c) { return kSpring * squared(c.wheelbase); }
+double rollArm(const CarParams& c) { return c.body.cgHeight - c.front.suspension->rollCentreHeight; }
+double rollStiffnessOfSprings(const CarParams& c) { return kSpring * squared(c.front.track); }
+double rollStiffness(const CarParams& c) { return rollStiffnessOfSprings(c) - c.body.mass * kGravity * rollArm(c); }
+double pitchStiffness(const CarParams& c) {
+    return kSpring * squared(c.wheelbase) - c.body.mass * kGravity * c.body.cgHeight;
+}
 
 /// Returns the car after 6 s of an acceleration (m/s²) at a speed (m/s).
 CarRun settled(const CarParams& car, int hz, Vec2 acceleration, float speed = 20) {
@@ -38,19 +43,19 @@ TEST(SuspensionMechanisms, RollCentre) {
                      [](const CarParams& c, int hz) {
                          return settled(c, hz, {0, kBend}).last.telemetry.roll;
                      },
-                     [](const CarParams& c) {
-                         const double arm = c.body.cgHeight - c.front.suspension->rollCentreHeight;
-                         return c.body.mass * kBend * arm / rollStiffness(c);
-                     },
+                     [](const CarParams& c) { return c.body.mass * kBend * rollArm(c) / rollStiffness(c); },
                      [](CarParams& c) { everySpring(c, [](Suspension& s) { s.rollCentreHeight *= 1.05f; }); }});
-    expectMechanism(
-        {"roll_centre_height", "load moved to the right at 5 m/s², by links and springs together (N)", car,
-         [](const CarParams& c, int hz) {
-             const auto w = settled(c, hz, {0, kBend}).last.telemetry.wheels;
-             return (w[1].load - static_cast<double>(w[0].load) + w[3].load - w[2].load) / 2;
-         },
-         [](const CarParams& c) { return static_cast<double>(c.body.mass) * kBend * c.body.cgHeight / c.front.track; },
-         raiseCentreOfGravity});
+    expectMechanism({"roll_centre_height", "load moved to the right at 5 m/s², by links and springs together (N)", car,
+                     [](const CarParams& c, int hz) {
+                         const auto w = settled(c, hz, {0, kBend}).last.telemetry.wheels;
+                         return (w[1].load - static_cast<double>(w[0].load) + w[3].load - w[2].load) / 2;
+                     },
+                     [](const CarParams& c) {
+                         const double leaning =
+                             kGravity * rollArm(c) * c.body.mass * kBend * rollArm(c) / rollStiffness(c);
+                         return c.body.mass * (kBend * static_cast<double>(c.body.cgHeight) + leaning) / c.front.track;
+                     },
+                     raiseCentreOfGravity});
 }
 
 TEST(SuspensionMechanisms, Anti) {
@@ -73,8 +78,11 @@ TEST(SuspensionMechanisms, Anti) {
                          return run.last.telemetry.wheels[0].jounce - run.setup.frontAxle().springs.staticJounce;
                      },
                      [](const CarParams& c) {
+                         // The links lift the front, and so the whole body.
                          const double moved = c.body.mass * -kBrake * c.body.cgHeight / c.wheelbase;
-                         return (1 - c.front.suspension->anti) * moved / 2 / kSpring;
+                         const double lifted = c.front.suspension->anti * moved, half = c.wheelbase / 2.0;
+                         const double pitch = (moved * c.wheelbase - lifted * half) / pitchStiffness(c);
+                         return pitch * half - lifted / (4 * kSpring);
                      },
                      [](CarParams& c) { c.front.suspension->anti *= 1.05f; }, 0.003});
 }
@@ -150,7 +158,7 @@ struct Hop {
 };
 Hop hopOf(const CarParams& car) {
     const Suspension& s = *car.front.suspension;
-    const double body = car.body.mass / 4, wheel = car.front.unsprungMass, k = s.spring, tyre = s.tyreSpring;
+    const double wheel = car.front.unsprungMass, body = car.body.mass / 4 - wheel, k = s.spring, tyre = s.tyreSpring;
     const double p = k / body, q = (k + tyre) / wheel;
     const double square = (p + q) / 2 + std::sqrt(squared(p - q) / 4 + p * k / wheel);
     const double shape = p / (p - square), apart = shape - 1;
@@ -175,7 +183,7 @@ std::pair<double, double> measuredHop(const CarParams& car, int hz) {
     CarRun run(car, 0, hz);
     run.acceleration = Vec2{};
     for (CornerState& corner : run.state.suspension.corners) corner.wheelHeight = 0.005f;
-    const double body = car.body.mass / 4;
+    const double body = car.body.mass / 4 - car.front.unsprungMass;
     std::array<double, 3> last{};
     std::vector<std::pair<double, double>> peaks;  // s, size
     for (int i = 0; peaks.size() < 5 && i < 2 * hz; ++i) {
@@ -219,7 +227,11 @@ TEST(SuspensionMechanisms, WeightOffTheMiddle) {
         const auto w = settled(c, hz, {}).last.telemetry.wheels;
         return w[0].load / (static_cast<double>(w[0].load) + w[1].load) - 0.5;
     };
-    const auto predicted = [](const CarParams& c) { return c.body.cgLateral / static_cast<double>(c.front.track); };
+    // On springs the body leans and its weight moves further.
+    const auto predicted = [](const CarParams& c) {
+        const double further = c.front.suspension ? rollStiffnessOfSprings(c) / rollStiffness(c) : 1;
+        return further * c.body.cgLateral / c.front.track;
+    };
     const auto further = [](CarParams& c) { c.body.cgLateral *= 1.05f; };
     for (const bool sprung : {false, true}) {
         CarParams car = sprung ? sprungCar() : bareCar();

@@ -40,7 +40,8 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float ratio = gearRatio(p.gearbox, std::clamp(car.telemetry.gear, 1, forwardGears(p.gearbox)));
     const float wheels = wheelDrivenRpm(p, speed, ratio);
     const auto forceAt = [&](float throttle) {
-        const float torque = runEngine(p.engine, wheels, throttle, {.launching = true}).torque;
+        const float torque =
+            runEngine(p.engine, wheels, throttle, {.heldRpm = launchRpm(p.engine, 1, throttle)}).torque;
         return torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, torque, wheels) /
                drivenRadius(p);
     };

@@ -4,6 +4,7 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/model/drift_control.hpp"
+#include "vehicle/model/traction.hpp"
 
 namespace slip {
 namespace {
@@ -89,15 +90,25 @@ float driveSlipDemand(const StepInput& in, const AssistInput& at, bool front, fl
     return count > 0 ? lerp(most, sum / count, share) : 0.0f;
 }
 
+/// Limits the throttle to a little more than the driven tyres hold, so that the slip has little left to correct. A rear
+/// that may slide needs more.
+void limitThrottle(const StepInput& in, const AssistInput& at, float strength, float& throttle) {
+    const SlipControlParams& p = in.setup.assists.slipControl;
+    const float torque = at.heldTorque * lerp(p.weakestForce, p.heldTorque, strength);
+    const float most = lerp(throttleForTorque(in, torque, at.shaftSpeed), 1, at.slideAllowance.share);
+    throttle = std::min(throttle, most);
+}
+
 void aidThrottle(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& out) {
     const float strength = strengthOf(in.input.assists.tractionControl);
-    if (strength == 0 || out.pedals.throttle == 0) {
+    if (strength == 0 || out.pedals.throttle == 0 || isSkidSteered(in.params)) {  // its tracks must slip to turn
         state.throttleCut = 0;
         return;
     }
     // A motor without a clutch would turn the wheels that the handbrake stops.
     if (!in.params.clutch && in.params.engine.kind == EngineKind::Electric && in.params.drive.layout != Layout::Fwd)
         out.pedals.throttle *= 1 - handbrakeShare(in);
+    limitThrottle(in, at, strength, out.pedals.throttle);
     const float rear = driveSlipDemand(in, at, false, strength), front = driveSlipDemand(in, at, true, strength);
     // In a slide the rear decides: the front wheels of a locked centre differential turn with it.
     const float demand = lerp(std::max(front, rear), rear, at.slideAllowance.share);

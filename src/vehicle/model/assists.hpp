@@ -34,7 +34,9 @@ struct AssistInput {
     float steerAngle = 0;              // rad at the road wheel
     float friction = 0;                // effective lateral μ at the front
     std::span<const WheelSlip> slips;  // by wheel; empty with rigid wheels
-    SlideAllowance slideAllowance;
+    SlideAllowance slideAllowance = {};
+    float heldTorque = 0;  // N m at the driven shaft that the driven tyres hold
+    float shaftSpeed = 0;  // rad/s of that shaft
 };
 
 /// Effective pedals, which the aids then reduce in place.

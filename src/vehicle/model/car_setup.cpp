@@ -10,8 +10,10 @@ namespace slip {
 namespace {
 
 // If only some axles have springs, the others get stiff ones.
-constexpr float kRigidFrequency = 6;   // Hz
-constexpr float kRigidDamping = 0.5f;  // share of the critical damping
+constexpr float kMostLeanAngle = 0.35f;  // rad, lean up to which the weight of the body leans it further
+constexpr float kMostLean = 0.7f;        // share of the springs' stiffness that the leaning weight may take
+constexpr float kRigidFrequency = 6;     // Hz
+constexpr float kRigidDamping = 0.5f;    // share of the critical damping
 
 constexpr float kMinStaticLoad = 1;  // N, of a wheel that lifts off at rest; loads are divided by it
 
@@ -213,6 +215,59 @@ float restingCornerLoad(const CarParams& p, std::size_t axle) {
     return std::max(restingLoads(p)[wheel], kMinStaticLoad);
 }
 
+namespace {
+
+/// Returns the lean (rad) at which a wheel under `load` (N), on a spring of `stiffness` (N/m) at `arm` (m), lifts.
+float liftingAngle(float load, float stiffness, float arm) {
+    return load < kMostLeanAngle * stiffness * arm ? load / (stiffness * arm) : kMostLeanAngle;
+}
+
+/// Returns the stiffness (N/m) of a spring of `rate` (N/m) above a tyre that yields under a hopping wheel.
+float onTyre(const SpringSetup& on, float rate) {
+    return on.unsprungMass > 0 ? rate * on.tyreSpring / (rate + on.tyreSpring) : rate;
+}
+
+/// Fills the masses of the body on the springs. Wheels that hop are no part of it, but at least half of the car is.
+void weighBody(const CarParams& p, CarSetup& s) {
+    const float height = 2 * p.body.cgHeight, mass = p.body.mass;
+    const float pitch = mass * (sq(p.body.length) + sq(height)) / 12,
+                roll = mass * (sq(p.body.width) + sq(height)) / 12;
+    s.sprungMass = mass, s.pitchInertia = pitch, s.rollInertia = roll;
+    for (const AxleSetup& axle : s.allAxles()) {
+        const SpringSetup& on = axle.springs;
+        const float wheels = static_cast<float>(axle.corners.count) * on.unsprungMass;
+        s.sprungMass -= wheels, s.pitchInertia -= wheels * sq(on.arm), s.rollInertia -= wheels * sq(on.halfTrack);
+    }
+    s.sprungMass = std::max(s.sprungMass, mass / 2);
+    s.pitchInertia = std::max(s.pitchInertia, pitch / 2);
+    s.rollInertia = std::max(s.rollInertia, roll / 2);
+}
+
+/// Fills how the weight of the body leans it. It rolls about the axis through the roll centres. Springs too soft to
+/// hold a leaning body hold it all the same.
+void leanBody(const CarParams& p, CarSetup& s) {
+    float axis = 0;               // m, height of the roll axis
+    float heave = 0, moment = 0;  // N/m and N, stiffness against heave and its moment
+    float pitch = 0, roll = 0;    // N m/rad
+    float pitchMost = kMostLeanAngle, rollMost = kMostLeanAngle;
+    for (const AxleSetup& axle : s.allAxles()) {
+        const SpringSetup& on = axle.springs;
+        const float across = on.spring + 2 * on.antiRollBar;
+        const float along = static_cast<float>(axle.corners.count) * onTyre(on, on.spring);
+        axis += on.loadShare * on.rollCentre;
+        heave += along, moment += along * on.arm, pitch += along * sq(on.arm);
+        roll += 2 * sq(on.halfTrack) * onTyre(on, across);
+        pitchMost = std::min(pitchMost, liftingAngle(on.staticLoad, on.spring, std::abs(on.arm)));
+        rollMost = std::min(rollMost, liftingAngle(on.staticLoad, across, on.halfTrack));
+    }
+    if (heave > 0) pitch -= sq(moment) / heave;  // a body on uneven springs also rises as it pitches
+    const float weight = p.body.mass * kGravity;
+    s.pitchLean = {std::min(weight * p.body.cgHeight, kMostLean * pitch), pitchMost};
+    s.rollLean = {std::min(weight * std::max(p.body.cgHeight - axis, 0.0f), kMostLean * roll), rollMost};
+}
+
+}  // namespace
+
 CarSetup buildCarSetup(const CarParams& p) {
     CarSetup s;
     s.wheelDynamics = p.drive.wheelSpin || !wheelDynamicsBecause(p).empty();
@@ -230,9 +285,8 @@ CarSetup buildCarSetup(const CarParams& p) {
         if (const SpringSetup& on = axle.springs; on.unsprungMass > 0)
             s.hopRate = std::max(s.hopRate, hopRate(on.tyreSpring, on.spring, on.antiRollBar, on.unsprungMass));
     s.loadsByPlate = p.chassis == Chassis::MultiAxle && !s.sprung;
-    const float height = 2 * p.body.cgHeight;
-    s.pitchInertia = p.body.mass * (sq(p.body.length) + sq(height)) / 12;
-    s.rollInertia = p.body.mass * (sq(p.body.width) + sq(height)) / 12;
+    weighBody(p, s);
+    leanBody(p, s);
     return s;
 }
 

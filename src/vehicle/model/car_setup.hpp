@@ -76,6 +76,13 @@ struct AxleSetup {
     SampledTyre tyre;  // only with wheelDynamics
 };
 
+/// The weight of a body that leans on its springs leans it further, until its first wheel lifts. From there on it only
+/// keeps its moment, because cars in this game do not fall over.
+struct Leaning {
+    float weight = 0;  // N m/rad
+    float most = 0;    // rad, lean at which the first wheel lifts
+};
+
 struct CarSetup {
     bool wheelDynamics = false;  // wheels and engine have separate speeds
     bool sprung = false;
@@ -86,9 +93,10 @@ struct CarSetup {
     IndexRange frontEnd, rearEnd;  // ranges of wheels; with more than two axles, split at the centre of gravity
     std::array<WheelSetup, kMaxWheels> wheels;
     std::array<AxleSetup, kMaxAxles> axles;
-    float pitchInertia = 0, rollInertia = 0;  // kg m²
-    float hopRate = 0;                        // rad/s, of the fastest hopping wheel; 0 without unsprung mass
-    AssistParams assists;                     // of the driving aids, whose strengths are the player's
+    float sprungMass = 0, pitchInertia = 0, rollInertia = 0;  // kg, kg m²; without hopping wheels
+    Leaning pitchLean, rollLean;
+    float hopRate = 0;     // rad/s, of the fastest hopping wheel; 0 without unsprung mass
+    AssistParams assists;  // of the driving aids, whose strengths are the player's
 
     std::span<const AxleSetup> allAxles() const { return {axles.data(), axleCount}; }
     const AxleSetup& frontAxle() const { return axles.front(); }

@@ -6,7 +6,7 @@
 #include "vehicle/model/engine.hpp"
 
 #include <cassert>
-#include <memory>
+#include <new>
 #include <type_traits>
 
 namespace slip {
@@ -47,7 +47,7 @@ void stepCar(const StepInput& in, CarStep& out) {
     if (&in.state != &out.state) out.state = in.state;
     out.fx = out.fy = out.torque = out.holdForce = out.holdTorque = 0;
     static_assert(std::is_trivially_destructible_v<Telemetry>);
-    std::construct_at(&out.telemetry);
+    ::new (&out.telemetry) Telemetry;  // Telemetry() would also clear the unused part of its lists
     out.state.wheels.resize(in.wheelCount());
     out.state.suspension.corners.resize(in.cornerCount());
     AssistedPedals aided;

@@ -104,13 +104,16 @@ float stabilityYawMoment(const AssistedPedals& aided, std::span<const Contact> c
     return aided.yawMoment;
 }
 
-float drivenSpeed(const CarSetup& setup, const CarState& state) {
+float drivenSpeed(const CarSetup& setup, const CarState& state, const std::optional<SideGearing>& sides) {
     const std::span<const AxleSetup> axles = setup.allAxles();
     float speed = 0;
     for (std::size_t i = axles.size(); i-- > 0;) {
         const IndexRange at = axles[i].wheels;
         const float first = state.wheels[at.first].speed;
-        const float own = at.count == 1 ? first : (first + state.wheels[at.first + 1].speed) / 2;
+        // As the differential weights them, or the clutch would close at a speed that the shaft does not have.
+        const float left = sides ? sides->left / 2 : axles[i].leftShare;
+        const float right = sides ? sides->right / 2 : 1 - axles[i].leftShare;
+        const float own = at.count == 1 ? first : left * first + right * state.wheels[at.first + 1].speed;
         speed = i + 1 == axles.size() ? own : lerp(speed, own, axles[i].driveShareOfRemainder);
     }
     return speed;

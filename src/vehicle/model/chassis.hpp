@@ -58,8 +58,9 @@ struct StepStart {
 /// Computes the start of a step. `pedals` are the effective ones, before the aids.
 StepStart startStep(const StepInput& in, const RawInput& pedals);
 
-/// Returns the speed (rad/s) of the driven shaft, which is the input of the differentials.
-float drivenSpeed(const CarSetup& setup, const CarState& state);
+/// Returns the speed (rad/s) of the driven shaft, which is the input of the differentials. `sides` is only for a car
+/// that steers by its drive.
+float drivenSpeed(const CarSetup& setup, const CarState& state, const std::optional<SideGearing>& sides = {});
 
 /// Adds the force that one contact can hold of a parked car: the smaller of its brake (N) and its grip (N). `arm` (m)
 /// is its distance from the centre of gravity.

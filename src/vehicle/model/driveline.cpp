@@ -1,68 +1,108 @@
 // SPDX-License-Identifier: MIT
 #include "vehicle/model/driveline.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/model/engine.hpp"
 
 namespace slip {
 namespace {
 
-/// Two shafts joined by a differential, and the response of its input shaft. An input impulse splits by `share` to the
-/// first, and `transfer` moves more from the second to the first. transfer = transferFree + transferPerImpulse·impulse.
+/// Two shafts joined by a differential, and the response of its input shaft. Each gets free + share·impulse of an
+/// impulse (N m s) at the input.
 struct DifferentialJoint {
-    ShaftResponse first, second, input;
-    float share = 0.5f;
-    float transferFree = 0, transferPerImpulse = 0;
+    ShaftResponse input;
+    float firstFree = 0, firstShare = 0.5f;
+    float secondFree = 0, secondShare = 0.5f;
 
-    float transfer(float impulse) const { return transferFree + transferPerImpulse * impulse; }
-    float toFirst(float impulse) const { return share * impulse + transfer(impulse); }
-    float toSecond(float impulse) const { return (1 - share) * impulse - transfer(impulse); }
+    float toFirst(float impulse) const { return firstFree + firstShare * impulse; }
+    float toSecond(float impulse) const { return secondFree + secondShare * impulse; }
 };
 
-/// Finds the transfer that keeps p·ω_first = q·ω_second.
-void constrainSpeeds(DifferentialJoint& j, float p, float q) {
-    const float mobility = p * j.first.mobility + q * j.second.mobility;
-    if (mobility <= 0) return;  // brakes hold both
-    j.transferFree = (q * j.second.freeSpeed - p * j.first.freeSpeed) / mobility;
-    j.transferPerImpulse = (q * j.second.mobility * (1 - j.share) - p * j.first.mobility * j.share) / mobility;
+/// Two shafts of a differential and what the first gets of its input.
+struct ShaftPair {
+    ShaftResponse first, second;
+    float share = 0.5f;
+};
+
+/// What a differential moves from the second shaft to the first: free + perImpulse·impulse.
+struct Transfer {
+    float free = 0, perImpulse = 0;
+};
+
+/// Returns the transfer that keeps p·ω_first = q·ω_second.
+Transfer constrainSpeeds(const ShaftPair& shafts, float p, float q) {
+    const auto& [first, second, share] = shafts;
+    const float mobility = p * first.mobility + q * second.mobility;
+    if (mobility <= 0) return {};  // brakes hold both
+    return {(q * second.freeSpeed - p * first.freeSpeed) / mobility,
+            (q * second.mobility * (1 - share) - p * first.mobility * share) / mobility};
 }
 
 /// Joins both shafts by plates, like a lock, up to the limit of preload and their share of the torque through it.
-void packShafts(const Differential& d, float impulse, float dt, DifferentialJoint& j) {
-    constrainSpeeds(j, 1, 1);
+Transfer packShafts(const Differential& d, const ShaftPair& shafts, float impulse, float dt) {
+    const Transfer locked = constrainSpeeds(shafts, 1, 1);
     const float most = (d.preload * dt + (impulse > 0 ? d.power : d.coast) * std::abs(impulse)) / 2;
-    const float locked = j.transfer(impulse);
-    if (std::abs(locked) <= most) return;
-    j.transferFree = locked < 0 ? -most : most;
-    j.transferPerImpulse = 0;
+    const float moved = locked.free + locked.perImpulse * impulse;
+    if (std::abs(moved) <= most) return locked;
+    return {moved < 0 ? -most : most, 0};
 }
 
-/// Joins two shafts. Open: the input turns at the weighted mean. Locked: both turn at the same speed. Limited slip: |ω₁
-/// − ω₂| ≤ k·|ω₁ + ω₂| with k = (bias − 1)/(bias + 1), which for two wheels turning forward is ω_fast ≤ bias·ω_slow.
-/// `impulse` is the guess that decides whether it slips.
-DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftResponse second, float share,
-                             float impulse, float dt) {
-    DifferentialJoint j{first, second, {}, share};
-    if (d.type == DifferentialType::Locked) {
-        constrainSpeeds(j, 1, 1);
-    } else if (d.type == DifferentialType::LimitedSlip) {
-        const float one = first.freeSpeed + first.mobility * share * impulse;
-        const float two = second.freeSpeed + second.mobility * (1 - share) * impulse;
-        const float k = (d.bias - 1) / (d.bias + 1);
-        // ω₁ − ω₂ = ±k(ω₁ + ω₂), with the sign of the bound that an open differential would exceed. If the wheels turn
-        // in opposite directions, it is the bound on the side of the speed at which they would lock together.
-        const float together = one * second.mobility + two * first.mobility;
-        const float sign = signOf((one - two) * (together != 0 ? together : one + two));
-        if (std::abs(one - two) > k * std::abs(one + two)) constrainSpeeds(j, 1 - sign * k, 1 + sign * k);
+/// Limits the slip between two shafts: |ω₁ − ω₂| ≤ k·|ω₁ + ω₂| with k = (bias − 1)/(bias + 1), which for two wheels
+/// turning forward is ω_fast ≤ bias·ω_slow. `impulse` is the guess that decides whether it slips.
+Transfer limitSlip(const Differential& d, const ShaftPair& shafts, float impulse) {
+    const auto& [first, second, share] = shafts;
+    const float one = first.freeSpeed + first.mobility * share * impulse;
+    const float two = second.freeSpeed + second.mobility * (1 - share) * impulse;
+    const float k = (d.bias - 1) / (d.bias + 1);
+    if (std::abs(one - two) <= k * std::abs(one + two)) return {};
+    // ω₁ − ω₂ = ±k(ω₁ + ω₂), with the sign of the bound that an open differential would exceed. If the wheels turn in
+    // opposite directions, it is the bound on the side of the speed at which they would lock together.
+    const float together = one * second.mobility + two * first.mobility;
+    const float sign = signOf((one - two) * (together != 0 ? together : one + two));
+    return constrainSpeeds(shafts, 1 - sign * k, 1 + sign * k);
+}
+
+Transfer transferOf(const Differential& d, const ShaftPair& shafts, float impulse, float dt) {
+    switch (d.type) {
+        case DifferentialType::Locked:
+            return constrainSpeeds(shafts, 1, 1);
+        case DifferentialType::LimitedSlip:
+            return limitSlip(d, shafts, impulse);
+        case DifferentialType::ClutchPack:
+            return packShafts(d, shafts, impulse, dt);
+        case DifferentialType::Open:
+            return {};
     }
-    if (d.type == DifferentialType::ClutchPack) packShafts(d, impulse, dt, j);
-    // The input's speed is share·ω₁ + (1 − share)·ω₂, which conserves power.
-    const float alpha = share + j.transferPerImpulse, beta = 1 - share - j.transferPerImpulse;
-    const float freeFirst = first.freeSpeed + first.mobility * j.transferFree;
-    const float freeSecond = second.freeSpeed - second.mobility * j.transferFree;
-    j.input.freeSpeed = share * freeFirst + (1 - share) * freeSecond;
-    j.input.mobility = share * first.mobility * alpha + (1 - share) * second.mobility * beta;
+    return {};
+}
+
+/// Joins two shafts by a differential. Its input turns at share·ω₁ + (1 − share)·ω₂, which conserves power. `impulse`
+/// is a guess.
+DifferentialJoint joinShafts(const Differential& d, const ShaftPair& shafts, float impulse, float dt) {
+    const auto& [first, second, share] = shafts;
+    const Transfer transfer = transferOf(d, shafts, impulse, dt);
+    DifferentialJoint j;
+    j.firstFree = transfer.free, j.firstShare = share + transfer.perImpulse;
+    j.secondFree = -transfer.free, j.secondShare = 1 - share - transfer.perImpulse;
+    j.input.freeSpeed = share * (first.freeSpeed + first.mobility * j.firstFree) +
+                        (1 - share) * (second.freeSpeed + second.mobility * j.secondFree);
+    j.input.mobility = share * first.mobility * j.firstShare + (1 - share) * second.mobility * j.secondShare;
     return j;
+}
+
+/// Joins two sides that turn at fixed shares of the input's speed. What one side loses to the road drives the other.
+DifferentialJoint gearSides(const SideGearing& gearing, ShaftResponse first, ShaftResponse second) {
+    constexpr float kHeld = 1e-6f;  // rad/s per N m s, of a side that a brake holds
+    const float a = std::max(first.mobility, kHeld), b = std::max(second.mobility, kHeld);
+    const float mobility = 1 / (sq(gearing.left) / a + sq(gearing.right) / b);
+    const float free = mobility * (gearing.left * first.freeSpeed / a + gearing.right * second.freeSpeed / b);
+    // The impulse on a side is the change from its free speed to its share of the input's speed, over its mobility.
+    return {{free, mobility},
+            (gearing.left * free - first.freeSpeed) / a,
+            gearing.left * mobility / a,
+            (gearing.right * free - second.freeSpeed) / b,
+            gearing.right * mobility / b};
 }
 
 float gearing(const EngineSide& engine, float impulse) {
@@ -92,8 +132,9 @@ ShaftResponse joinWheels(const Differential& d, const AxleSetup& axle, const Eng
                          const std::array<ShaftResponse, kMaxWheels>& wheels, float guess, DifferentialJoint& joint) {
     const IndexRange at = axle.wheels;
     if (at.count == 1) return wheels[at.first];
-    const float left = axle.leftShare - engine.shift;
-    joint = joinShafts(d, wheels[at.first], wheels[at.first + 1], left, guess, engine.dt);
+    const ShaftResponse &first = wheels[at.first], &second = wheels[at.first + 1];
+    joint = engine.sides ? gearSides(*engine.sides, first, second)
+                         : joinShafts(d, {first, second, axle.leftShare}, guess, engine.dt);
     return joint.input;
 }
 
@@ -118,7 +159,8 @@ ShaftResponse joinAxles(const Drive& drive, const EngineSide& engine, std::span<
             shaft = wheel;
             continue;
         }
-        joints.centre = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveShareOfRemainder, all, engine.dt);
+        joints.centre =
+            joinShafts(drive.centreDifferential, {wheel, shaft, axle.driveShareOfRemainder}, all, engine.dt);
         shaft = joints.centre.input;
     }
     return shaft;
@@ -141,6 +183,11 @@ void passOn(std::span<const AxleSetup> axles, const DrivenAxles& driven, float i
 }
 
 }  // namespace
+
+SideGearing sideGearing(float turn) {
+    const auto [sine, cosine] = real::sinCos(turn * kPi / 2);
+    return {cosine - sine, cosine + sine};
+}
 
 DrivelineResult solveDriveline(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
                                const std::array<ShaftResponse, kMaxWheels>& wheels,

@@ -8,6 +8,7 @@
 #include "vehicle/model/car_setup.hpp"
 
 #include <array>
+#include <optional>
 
 namespace slip {
 
@@ -22,6 +23,15 @@ enum class ClutchMode {
     Closed,    // holds engine and gearbox together as far as `impulse` allows
 };
 
+/// Turns of the left and of the right side per turn of the shaft that drives both, in a car that steers by its drive.
+/// left² + right² = 2, so that driving both takes no more torque than driving one.
+struct SideGearing {
+    float left = 1, right = 1;
+};
+/// Returns the gearing for a turn of −1…1, left positive. At ±1 the sides turn against each other, at ±0.5 the inner
+/// one stands.
+SideGearing sideGearing(float turn);
+
 /// The engine's side of the driveline in one step. Impulses are in N m s at the crank.
 struct EngineSide {
     ClutchMode mode = ClutchMode::Slipping;
@@ -31,9 +41,9 @@ struct EngineSide {
     float inertia = 0.1f;     // kg m²
     float ratio = 0;          // crank turns per turn of the driven shaft, signed; 0 in neutral
     float efficiency = 1;
-    float viscous = 0;  // N m s per rad/s of slip of a torque converter; 0 with plates
-    float dt = 0;       // s
-    float shift = 0;    // share of each axle's torque that moves from the left to the right side
+    float viscous = 0;                      // N m s per rad/s of slip of a torque converter; 0 with plates
+    float dt = 0;                           // s
+    std::optional<SideGearing> sides = {};  // only in a car that steers by its drive
 };
 
 struct DrivelineResult {

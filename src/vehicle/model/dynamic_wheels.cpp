@@ -5,6 +5,7 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/model/engine.hpp"
+#include "vehicle/model/traction.hpp"
 #include "vehicle/model/tyre_states.hpp"
 
 namespace slip {
@@ -14,7 +15,6 @@ constexpr float kContactTolerance = 1e-4f;  // share of the weight's impulse; th
 constexpr float kMoves = 0.5f;              // m/s; below it a stopped wheel does not count as sliding
 // Times the peak slip ratio; above it a driven wheel spins, and the automatic gearbox delays shifts.
 constexpr float kSpinning = 2;
-constexpr float kSkidBrake = 0.5f;    // share of the brakes at full lock of skid steering
 constexpr float kStill = 1e-6f;       // m/s; slower treads are set to zero
 constexpr float kTrailShare = 0.12f;  // pneumatic trail without slip over the wheel's radius: about 4 cm on a road tyre
 constexpr float kTrailGone = 3;       // normalised slip at which the trail is zero (brush model: full sliding)
@@ -24,20 +24,25 @@ using WheelContacts = WheelList<Contact>;
 /// Returns true if the handbrake is pulled far enough to open clutch and centre differential.
 bool isPulled(const RawInput& pedals) { return pedals.handbrake > 0.5f; }
 
-void applyDriverAssists(const StepInput& in, const StepStart& start, const TyreStates& tyres, AssistState& next,
-                        AssistedPedals& aided) {
+void applyDriverAssists(const StepInput& in, const StepStart& start, const TyreStates& tyres, float shaftSpeed,
+                        AssistState& next, AssistedPedals& aided) {
     std::array<WheelSlip, kMaxWheels> slips;
+    std::array<float, kMaxWheels> forces;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         slips[i] = tyres[i].slip;
         slips[i].ratio *= tyres[i].slipScale;
         slips[i].angle *= tyres[i].slipScale;
         slips[i].scale = tyres[i].slipScale;
+        forces[i] = tyres[i].grip.longitudinal;
     }
     float grip = 0, load = 0;  // sums of the front axle
     for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i)
         grip += tyres[i].grip.lateral, load += tyres[i].load;
     const float friction = frictionOf(grip, load);
-    applyAssists(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.slideAllowance}, next, aided);
+    const AssistInput at{
+        start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.slideAllowance, heldShaftTorque(in, forces),
+        shaftSpeed};
+    applyAssists(in, at, next, aided);
 }
 
 /// Returns the torque (N m) of a wheel's brakes.
@@ -45,17 +50,6 @@ float brakeTorque(const StepInput& in, const AssistedPedals& aided, std::size_t 
     const WheelSetup& w = in.setup.wheels[i];
     return aided.pedals.brake * w.brakeTorque * (1 - aided.brakeHeldBack[i]) + aided.extraBrake[i] +
            aided.pedals.handbrake * w.handbrakeTorque;
-}
-
-/// Brakes the inner side of a skid-steered car, the more the less throttle the driver gives.
-void skidBrakes(const StepInput& in, float steerAngle, AssistedPedals& aided) {
-    const float skid = skidShare(in, steerAngle);
-    if (skid == 0) return;
-    const float strength = kSkidBrake * std::abs(skid) * (1 - aided.pedals.throttle);
-    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
-        const WheelSetup& w = in.setup.wheels[i];
-        if (w.side * skid > 0) aided.extraBrake[i] += strength * w.brakeTorque;
-    }
 }
 
 /// Returns the torque (N m) that can stop a wheel: brakes, rolling resistance, the ground's drag and shaft friction.
@@ -116,9 +110,11 @@ void fillContact(const StepInput& in, const TyreState& tyre, const AssistedPedal
 
 DrivelineResult solveWheelContacts(const StepInput& in, const AeroForces& air, const RawInput& pedals,
                                    const EngineSide& engine, std::span<Contact> contacts) {
-    // A pulled handbrake opens the centre differential, otherwise it would stop the front wheels as well.
     Drive drive = in.params.drive;
-    if (isPulled(pedals)) drive.centreDifferential.type = DifferentialType::Open;
+    if (engine.sides)  // a track runs over all wheels of its side
+        drive.centreDifferential.type = DifferentialType::Locked;
+    else if (isPulled(pedals))  // otherwise it would stop the front wheels as well
+        drive.centreDifferential.type = DifferentialType::Open;
     ContactBody body = contactBody(in, air);
     return solveContacts(body, contacts, in.setup.allAxles(), drive, engine,
                          kContactTolerance * in.params.body.mass * kGravity * in.dt);
@@ -277,16 +273,16 @@ GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, Assi
     const CornerLoads corners = stepLoads(in, start.air.downforce, next.suspension);
     TyreStates tyres;
     updateTyres(in, corners, start.steerAngle, next, tyres);
-    applyDriverAssists(in, start, tyres, next.assists, aided);
-    skidBrakes(in, start.steerAngle, aided);
+    const std::optional<SideGearing> sides = steeredSides(p, start.steerAngle);
+    const float shaftSpeed = drivenSpeed(in.setup, next, sides);
+    applyDriverAssists(in, start, tyres, shaftSpeed, next.assists, aided);
 
     // Engine and clutch, contacts.
-    const float shaftSpeed = drivenSpeed(in.setup, next);
     const EngineClutchStep engine =
         stepEngineAndClutch(p, in.state.engine, in.state.gearbox,
-                            {limitedThrottle(p.engine, aided.pedals.throttle, in.motion.vx), isPulled(aided.pedals),
-                             in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch,
-                             skidShare(in, start.steerAngle)},
+                            {limitedThrottle(p.engine, aided.pedals.throttle, in.motion.vx),
+                             effectivePedals(in.state.gearbox, in.input).throttle, isPulled(aided.pedals),
+                             in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch, sides},
                             in.dt);
     WheelContacts contacts;
     for (std::size_t i = 0; i < in.wheelCount(); ++i)

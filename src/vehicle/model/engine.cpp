@@ -9,6 +9,7 @@ namespace {
 constexpr float kIdleBlendRange = 1.2f;   // times idle; up to there the road takes over from the idle governor
 constexpr float kRegenFully = 300;        // rpm above which an electric motor brakes with all its torque
 constexpr float kBoostRange = 0.3f;       // share of from_rpm above it, over which the available boost becomes full
+constexpr float kLaunchReserve = 0.03f;   // share of the redline that a launch stays below it, at least
 constexpr float kBoostDecayRatio = 0.5f;  // time to lose boost over the time to build it
 
 /// Returns the boost that the exhaust can build at full throttle. The torque curve includes it.
@@ -54,6 +55,12 @@ float idleRpm(const Engine& engine) { return engine.kind == EngineKind::Electric
 
 float fullBoostRpm(const Turbo& turbo) { return (1 + kBoostRange) * turbo.fromRpm; }
 
+float launchRpm(const Engine& engine, int gear, float pedal) {
+    if (gear != 1 && gear != -1) return engine.idleRpm;
+    const float unlimited = engine.redlineRpm - std::max(limiterRange(engine), kLaunchReserve * engine.redlineRpm);
+    return std::min(engine.idleRpm + pedal * (engine.launchRpm - engine.idleRpm), unlimited);
+}
+
 float limitedThrottle(const Engine& engine, float throttle, float speed) {
     if (engine.speedLimit <= 0) return throttle;
     return throttle * (1 - ramp(std::abs(speed), engine.speedLimit - 1, engine.speedLimit));
@@ -69,8 +76,7 @@ float stepBoost(const Engine& engine, float boost, float rpm, float throttle, fl
 
 EngineOutput runEngine(const Engine& engine, float wheelDrivenRpm, float throttle, const EngineUse& use) {
     if (engine.kind == EngineKind::Electric) return runMotor(engine, wheelDrivenRpm, throttle);
-    const float floor =
-        use.launching ? engine.idleRpm + throttle * (engine.launchRpm - engine.idleRpm) : engine.idleRpm;
+    const float floor = std::max(engine.idleRpm, use.heldRpm);
     const bool clutchSlips = wheelDrivenRpm < floor;
     const float rpm = std::max(wheelDrivenRpm, floor);
     const float turned = ramp(wheelDrivenRpm, engine.idleRpm, kIdleBlendRange * engine.idleRpm);

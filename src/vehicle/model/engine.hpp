@@ -7,8 +7,8 @@ namespace slip {
 
 /// Operating conditions of an engine in a step.
 struct EngineUse {
-    bool launching = false;  // first or reverse gear, where the clutch may slip
-    float boost = 1;         // result of stepBoost
+    float heldRpm = 0;  // result of launchRpm; below idle it has no effect
+    float boost = 1;    // result of stepBoost
     bool declutched = false;
 };
 
@@ -24,6 +24,11 @@ inline float limiterRange(const Engine& engine) { return engine.limiter == Limit
 
 /// Returns the lowest speed (rpm) of a combustion engine, or 0 for an electric motor.
 float idleRpm(const Engine& engine);
+
+/// Returns the speed (rpm) at which the clutch holds a combustion engine while the car pulls away. In first and reverse
+/// gear it rises with the driver's pedal (0…1) from idle to launch_rpm, but stays below the limiter. In other gears it
+/// is idle.
+float launchRpm(const Engine& engine, int gear, float pedal);
 
 /// Returns the throttle that the speed limit allows at a speed (m/s).
 float limitedThrottle(const Engine& engine, float throttle, float speed);
@@ -47,9 +52,9 @@ inline float gearingWithLoss(float ratio, float efficiency, float crankTorque, f
 /// Returns the crank speed (rpm) that the wheels force. It is negative if the car rolls against its gear.
 float wheelDrivenRpm(const CarParams& params, float wheelSpeed, float ratio);
 
-/// Runs an engine. `wheelDrivenRpm` is the result of the function above. At launch the clutch holds the engine at idle
-/// + throttle·(launch_rpm − idle) at least; otherwise idle is the minimum. Drive torque is 0 from the redline on. An
-/// electric motor has no minimum.
+/// Runs an engine. `wheelDrivenRpm` is the result of the function above. The engine turns at idle at least, and at the
+/// speed at which the clutch holds it. Drive torque is 0 once the wheels reach the redline. An electric motor has no
+/// minimum.
 EngineOutput runEngine(const Engine& engine, float wheelDrivenRpm, float throttle, const EngineUse& use);
 
 /// Returns the crank speed (rad/s) after a step in neutral, between idle and the redline.

@@ -26,10 +26,9 @@ float rpm(float speed) { return speed * kRpmPerRadS; }
 float radPerS(float rpm) { return rpm / kRpmPerRadS; }
 
 /// Returns the speed (rad/s) at which the slipping clutch holds the engine from rest.
-float launchSpeed(const Engine& e, float throttle, int gear) {
-    const bool launching = gear == 1 || gear == -1;
+float launchSpeed(const Engine& e, float pedal, int gear) {
     if (e.kind == EngineKind::Electric) return -std::numeric_limits<float>::max();  // a motor needs no launch
-    return radPerS(launching ? e.idleRpm + throttle * (e.launchRpm - e.idleRpm) : e.idleRpm);
+    return radPerS(launchRpm(e, gear, pedal));
 }
 
 /// Limits engine braking to the crank's momentum in a step, or it would reverse the crank. A motor that turns backwards
@@ -51,6 +50,11 @@ SelectedGear selectedGear(const Gearbox& g, const GearboxState& s) {
     return {gear, gearRatio(g, gear) * g.finalDrive, gear != 0 && s.gear == s.target};
 }
 
+/// Returns true if the engine can drive the wheels. Without a load it builds no boost.
+bool isCoupled(const CarParams& p, const SelectedGear& in, const EngineClutchInput& input) {
+    return in.engaged && !(p.clutch && input.handbrakePulled) && clutchShare(p, input.clutch) > 0;
+}
+
 /// Steps a rigid clutch. The engine follows the shaft, except at launch, where the clutch passes its torque.
 EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const SelectedGear& in,
                                  const EngineClutchInput& input, float dt) {
@@ -62,7 +66,8 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
         return out;
     }
     const float roadSpeed = ratio * input.shaftSpeed;
-    EngineOutput e = runEngine(p.engine, rpm(roadSpeed), input.throttle, {gear == 1 || gear == -1, s.boost});
+    EngineOutput e =
+        runEngine(p.engine, rpm(roadSpeed), input.throttle, {launchRpm(p.engine, gear, input.pedal), s.boost});
     e.torque = limitEngineBraking(p.engine, e.torque, roadSpeed, dt);
     out.state.speed = radPerS(e.rpm);
     if (!engaged) return out;
@@ -81,7 +86,7 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
 /// Returns the engine torque at its own speed, including the idle governor, so that it never stalls.
 float governedTorque(const Engine& e, const EngineState& s, float throttle, bool declutched, float dt) {
     const float speed = s.speed;
-    const EngineOutput out = runEngine(e, rpm(speed), throttle, {false, s.boost, declutched});
+    const EngineOutput out = runEngine(e, rpm(speed), throttle, {.boost = s.boost, .declutched = declutched});
     if (e.kind == EngineKind::Electric) return limitEngineBraking(e, out.torque, speed, dt);
     const float lacking = radPerS(e.idleRpm) - speed;
     if (lacking <= 0) return limitEngineBraking(e, out.torque, speed, dt);
@@ -122,8 +127,7 @@ void convert(const CarParams& p, const Converter& c, const EngineClutchInput& in
     out.side.viscous = taken / slipping * clutchShare(p, input.clutch) * dt;
     out.side.mode = ClutchMode::Closed;
     out.side.impulse = std::numeric_limits<float>::max();
-    if (behind < ahead)
-        out.side.efficiency *= 1 + (c.torqueRatio - 1) * std::max(1 - behind / ahead / kCouplingPoint, 0.0f);
+    if (behind < ahead) out.side.efficiency *= converterGain(c, behind / ahead);
     out.state.engagement = 1;
 }
 
@@ -158,7 +162,7 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
     if (slows)
         carries = std::min(
             carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) * std::max(input.throttle, kMinOverspeedThrottle));
-    const float held = launchSpeed(p.engine, input.throttle, gear);
+    const float held = launchSpeed(p.engine, input.pedal, gear);
     const bool rolls = ratio * input.shaftSpeed >= held;
     out.state.byPedal = input.clutch > 0 || (s.byPedal && !rolls && s.speed > held);
     if (rolls) {
@@ -184,7 +188,7 @@ EngineClutchStep stepClutch(const CarParams& p, const EngineState& s, const Gear
     if (p.engine.orientation != Orientation::None) out.reactionTorque = out.torque;
     out.reversible = p.engine.kind == EngineKind::Electric;
     out.side.dt = dt;
-    out.side.shift = input.skid;
+    out.side.sides = input.sides;
     return out;
 }
 
@@ -192,12 +196,17 @@ EngineClutchStep stepClutch(const CarParams& p, const EngineState& s, const Gear
 
 float clutchShare(const CarParams& p, float pedal) { return p.clutch ? 1 - pedal : opensClutch(pedal) ? 0.0f : 1.0f; }
 
+float converterGain(const Converter& c, float speedRatio) {
+    return 1 + (c.torqueRatio - 1) * std::max(1 - speedRatio / kCouplingPoint, 0.0f);
+}
+
 EngineClutchStep stepEngineAndClutch(const CarParams& p, const EngineState& state, const GearboxState& gearbox,
                                      const EngineClutchInput& input, float dt) {
     const SelectedGear selected = selectedGear(p.gearbox, gearbox);
     if (p.engine.turbo) {
         EngineState boosted = state;
-        boosted.boost = stepBoost(p.engine, state.boost, rpm(state.speed), input.throttle, dt);
+        const float load = isCoupled(p, selected, input) ? input.throttle : 0.0f;
+        boosted.boost = stepBoost(p.engine, state.boost, rpm(state.speed), load, dt);
         return stepClutch(p, boosted, gearbox, selected, input, dt);
     }
     return stepClutch(p, state, gearbox, selected, input, dt);

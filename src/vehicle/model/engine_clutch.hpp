@@ -15,13 +15,14 @@ struct EngineState {
 };
 
 struct EngineClutchInput {
-    float throttle = 0;  // 0…1
+    float throttle = 0;  // 0…1, what the aids leave
+    float pedal = 0;     // 0…1, the driver's own
     /// Opens a slipping clutch, so that releasing it kicks the driven wheels.
     bool handbrakePulled = false;
-    bool manual = false;   // downshifts without rev matching
-    float shaftSpeed = 0;  // rad/s, driven shaft before the step
-    float clutch = 0;      // 0…1, pedal
-    float skid = 0;        // −1…1 of skid steering, left positive
+    bool manual = false;                    // downshifts without rev matching
+    float shaftSpeed = 0;                   // rad/s, driven shaft before the step
+    float clutch = 0;                       // 0…1, pedal
+    std::optional<SideGearing> sides = {};  // only in a car that steers by its drive
 };
 
 struct EngineClutchStep {
@@ -35,6 +36,9 @@ struct EngineClutchStep {
 
 /// Returns the share of its torque that the pedal (0…1) leaves the clutch.
 float clutchShare(const CarParams& params, float pedal);
+
+/// Returns the torque behind a converter over the torque that it takes, at the speed of its output over its input.
+float converterGain(const Converter& converter, float speedRatio);
 
 /// Steps engine and clutch, before the driveline is solved with the wheels.
 EngineClutchStep stepEngineAndClutch(const CarParams& params, const EngineState& state, const GearboxState& gearbox,

@@ -17,10 +17,17 @@ constexpr float kDriftDownshift = 0.75f;  // times the downshift's rpm, at which
 constexpr float kDriftRoom = 0.85f;       // times the upshift's rpm
 constexpr float kPedalPressed = 0.1f;     // share of a pedal; less is a finger at rest on a trigger
 
-void startShift(const Gearbox& g, GearboxState& s, int target) {
+/// Returns the time (s) without drive in a shift. The clutch closes during the rest of shift_time, at most half of it.
+float timeWithoutDrive(const CarParams& p) {
+    const bool plates = p.clutch && !p.clutch->converter;
+    const float closing = plates ? p.clutch->engageTime : 0.0f;
+    return p.gearbox.shiftTime - std::min(closing, p.gearbox.shiftTime / 2);
+}
+
+void startShift(const CarParams& p, GearboxState& s, int target) {
     s.target = target;
-    s.shiftLeft = g.shiftTime;
-    s.latencyLeft = g.automatic.latency;
+    s.shiftLeft = timeWithoutDrive(p);
+    s.latencyLeft = p.gearbox.automatic.latency;
     if (s.shiftLeft <= 0) s.gear = target;
 }
 
@@ -109,10 +116,10 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
     }
     if (input.transmission == Transmission::Manual) {
         const int wanted = std::clamp<int>(input.gear, -1, gears);
-        if (wanted != s.gear && !wouldOverRev(params, s.gear, wanted, now.speed)) startShift(params.gearbox, s, wanted);
+        if (wanted != s.gear && !wouldOverRev(params, s.gear, wanted, now.speed)) startShift(params, s, wanted);
     } else if (s.latencyLeft <= 0 && !opensClutch(pedalShare(input.clutch))) {
         const int wanted = automaticGear(params, s, now);
-        if (wanted != s.gear) startShift(params.gearbox, s, wanted);
+        if (wanted != s.gear) startShift(params, s, wanted);
     }
     return s;
 }

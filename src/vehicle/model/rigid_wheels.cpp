@@ -72,6 +72,12 @@ struct EngineDrive {
     float torque = 0;  // N m at the driven wheels
 };
 
+/// Returns true if the engine drives the wheels: in gear, with the clutch (pedal 0…1) closed and no shift going on.
+bool isCoupled(const StepInput& in, float clutch) {
+    const GearboxState& gearbox = in.state.gearbox;
+    return gearbox.gear != 0 && gearbox.gear == gearbox.target && !opensClutch(clutch);
+}
+
 EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost) {
     const CarParams& p = in.params;
     const float throttle = limitedThrottle(p.engine, pedals.throttle, in.motion.vx);
@@ -80,10 +86,11 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
     const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
     const float ratio = gearRatio(p.gearbox, gear);
     out.wheelDrivenRpm = wheelDrivenRpm(p, in.motion.vx, ratio);
-    out.engine = runEngine(p.engine, out.wheelDrivenRpm, throttle, {gear == 1 || gear == -1, boost});
-    const bool free = gear == 0 || opensClutch(pedals.clutch);
-    if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, boost, in.dt) * kRpmPerRadS;
-    out.engaged = ratio != 0 && !free && gearbox.gear == gearbox.target;
+    const float held = launchRpm(p.engine, gear, effectivePedals(gearbox, in.input).throttle);
+    out.engine = runEngine(p.engine, out.wheelDrivenRpm, throttle, {held, boost});
+    if (gear == 0 || opensClutch(pedals.clutch))
+        out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, boost, in.dt) * kRpmPerRadS;
+    out.engaged = isCoupled(in, pedals.clutch);
     if (out.engaged)
         out.torque = out.engine.torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency,
                                                          out.engine.torque, out.engine.rpm);
@@ -219,8 +226,10 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, Assist
 
     // Engine and brakes.
     const EngineState& engine = in.state.engine;
-    if (p.engine.turbo)
-        next.engine.boost = stepBoost(p.engine, engine.boost, engine.speed * kRpmPerRadS, aided.pedals.throttle, in.dt);
+    if (p.engine.turbo) {
+        const float load = isCoupled(in, aided.pedals.clutch) ? aided.pedals.throttle : 0.0f;
+        next.engine.boost = stepBoost(p.engine, engine.boost, engine.speed * kRpmPerRadS, load, in.dt);
+    }
     const EngineDrive power = turnEngine(in, aided.pedals, next.engine.boost);
     const float given = driveAxles(in, power, start.slideAllowance, axles);
     aided.shares.tractionControl = 1 - given;

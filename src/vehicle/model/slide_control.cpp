@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "vehicle/model/slide_control.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/model/car_step.hpp"
 
@@ -62,12 +63,30 @@ float catchingAngle(const StepInput& in, float foreseen, float along, float targ
     return lerp(released, std::max(target, along + least), std::min(-counter / p.steeredInput, 1.0f));
 }
 
+/// Limits the steering (rad) of a skid-steered car to the turn of its sides that its tyres can follow, r ≤ μ·g/v. Sides
+/// that are geared by the angle θ turn the car at r = 2·v·tan θ/track.
+float turnWithinGrip(const StepInput& in, float target) {
+    const Steering& s = in.params.steering;
+    const Tyre& tyre = in.params.front.tyre;
+    if (s.skidReach <= 0) return target;
+    float weakest = in.ground.wheels[0].friction;
+    for (std::size_t i = 1; i < in.wheelCount(); ++i) weakest = std::min(weakest, in.ground.wheels[i].friction);
+    const float grip = tyre.friction * tyre.lateralShare * weakest * kGravity;
+    const float angle = real::atan2(grip * in.params.front.track / 2, std::max(sq(in.motion.vx), 1.0f));
+    const float most = std::min(angle / (kPi / 2 * s.skidReach), 1.0f) * radians(s.maxAngleDeg);
+    return std::clamp(target, -most, most);
+}
+
 }  // namespace
 
 float applySteeringHelp(const StepInput& in, float steer, float target, const Sideslip& sideslip, SteeringHelp& help) {
     const SteeringHelpParams& p = in.setup.assists.steeringHelp;
     const float strength = strengthOf(in.input.assists.steeringHelp), vx = in.motion.vx;
-    if (strength == 0 || vx <= p.slideMinSpeed || isSkidSteered(in.params)) {
+    if (isSkidSteered(in.params)) {
+        help.slide.slide = 0;
+        return lerp(target, turnWithinGrip(in, target), ramp(strength, 0, p.fullHelpStrength));
+    }
+    if (strength == 0 || vx <= p.slideMinSpeed) {
         help.slide.slide = help.share = 0;
         return target;
     }

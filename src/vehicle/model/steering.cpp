@@ -33,9 +33,10 @@ float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, Steer
     return approach(in.state.steerAngle, target, radians(in.params.steering.rateDegPerS) * in.dt);
 }
 
-float skidShare(const StepInput& in, float steerAngle) {
-    const Steering& s = in.params.steering;
-    return isSkidSteered(in.params) ? std::clamp(steerAngle / radians(s.maxAngleDeg), -1.0f, 1.0f) : 0.0f;
+std::optional<SideGearing> steeredSides(const CarParams& params, float steerAngle) {
+    if (!isSkidSteered(params)) return {};
+    const Steering& s = params.steering;
+    return sideGearing(s.skidReach * std::clamp(steerAngle / radians(s.maxAngleDeg), -1.0f, 1.0f));
 }
 
 float axleSteer(const StepInput& in, std::size_t axle, float steerAngle) {

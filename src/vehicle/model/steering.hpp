@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Steering: lock decreases with speed, but always suffices to catch a slide. Distributes the angle to the wheels.
 #pragma once
+#include "vehicle/model/driveline.hpp"
 #include "vehicle/model/step_input.hpp"
+
+#include <optional>
 
 namespace slip {
 
@@ -37,8 +40,8 @@ float steeringLock(const Steering& steering, float steer, float vx, float frontS
 /// rate. `help` is that of the step before and is updated.
 float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, SteeringHelp& help);
 
-/// Returns the steering of a skid-steered car as −1…1 of its lock, left positive. 0 for any other car.
-float skidShare(const StepInput& in, float steerAngle);
+/// Returns the gearing of the two sides of a car that steers by its drive; nothing for any other car.
+std::optional<SideGearing> steeredSides(const CarParams& params, float steerAngle);
 
 /// Returns the angle (rad) of the middle of an axle: its share of the car's road-wheel angle.
 float axleSteer(const StepInput& in, std::size_t axle, float steerAngle);

@@ -268,6 +268,13 @@ RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float d
     return middle;
 }
 
+/// Adds the moment of a body that leans by `angle` (rad). Like the springs it acts in the middle of a step of 2·`half`.
+void lean(const Leaning& by, float angle, float half, float& inertia, float& momentum) {
+    const bool lifts = std::abs(angle) > by.most;
+    if (!lifts) inertia -= sq(half) * by.weight;
+    momentum += half * by.weight * (lifts ? std::copysign(by.most, angle) : angle);
+}
+
 CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces& forces, const LinkLoads& links,
                      float dt, SuspensionState& s) {
     const RoadHeights road = filterRoad(forces.ground, setup, dt, s);
@@ -278,11 +285,13 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
     const float half = dt / 2;
     Corners corners(setup.cornerCount);
     Equations e;
-    e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
-    e.z = mass * s.heaveRate - half * totalLoad(p, downforce);
+    e.zz = setup.sprungMass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
+    e.z = setup.sprungMass * s.heaveRate - half * totalLoad(p, downforce);
     e.p = setup.pitchInertia * s.pitchRate +
           half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + half * mass * acceleration.y * height - half * leaningMoment(p);
+    lean(setup.pitchLean, pitch, half, e.pp, e.p);
+    lean(setup.rollLean, roll, half, e.rr, e.r);
     // The crank turns left seen from behind, or forward with the wheels. Its reaction turns the body the other way.
     if (p.engine.orientation == Orientation::Longitudinal) e.r += half * engineTorque;
     if (p.engine.orientation == Orientation::Transverse) e.p -= half * engineTorque;
@@ -332,7 +341,7 @@ float bumpFactor(float ground, float dt, CornerState& corner) {
 }
 
 void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) {
-    float stiffness = 0;  // N m/rad, of roll
+    float stiffness = -setup.rollLean.weight;  // N m/rad, of roll
     for (const AxleSetup& axle : setup.allAxles())
         if (axle.corners.count == 2)
             stiffness += sq(axle.springs.halfTrack) * (2 * axle.springs.spring + 4 * axle.springs.antiRollBar);

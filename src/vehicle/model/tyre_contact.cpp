@@ -220,6 +220,14 @@ WheelResponse respond(const Contact& c, const Row& r, float drive) {
     return out;
 }
 
+/// Returns the response of a driven wheel. Geared sides turn even a wheel that its brake holds. Such a wheel responds
+/// as it would if it turned, otherwise the sweeps would oscillate.
+ShaftResponse shaftResponse(const Contact& c, const Row& r, float drive, const EngineSide& engine) {
+    const ShaftResponse shaft = respond(c, r, drive).shaft;
+    if (!engine.sides || shaft.mobility != 0) return shaft;
+    return {-r.inverseTyreInertia * drive, r.inverseTyreInertia};
+}
+
 /// Solves the wheels under impulses on their axles.
 float solveLongitudinal(Solver& s, const Impulses& drive) {
     float change = 0;
@@ -330,7 +338,7 @@ DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, st
         float change = solveLateral(s);
         updateRoad(s);
         for (std::size_t i = 0; i < s.count(); ++i)
-            if (contacts[i].driven) shafts[i] = respond(contacts[i], s.rows[i], impulses[i]).shaft;
+            if (contacts[i].driven) shafts[i] = shaftResponse(contacts[i], s.rows[i], impulses[i], engine);
         driveline = solveDriveline(drive, engine, axles, shafts, impulses);
         change = std::max(change, relaxation.follow(driveline.impulses, s, impulses));
         return std::max(change, solveLongitudinal(s, impulses));

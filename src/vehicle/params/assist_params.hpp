@@ -17,6 +17,7 @@ struct SlipControlParams {
     float releaseRate = 12;     // 1/s, release at twice the wanted slip
     float reapplyRate = 4;      // 1/s, reapplication without slip
     float quickRelease = 0.6f;  // share released at once at twice the wanted slip
+    float heldTorque = 1.02f;   // times the torque that the driven tyres hold that the full aid lets through
     float fullForce = 0.95f;    // share of an axle's friction that the full aid allows for brake or drive
     float weakestForce = 1.5f;  // the same for the weakest aid
     float bendShare = 0.8f;     // share of the lateral force in use that reduces the drive force
@@ -27,8 +28,8 @@ constexpr auto fieldsOf(const SlipControlParams*) {
         tuned(&P::weakestSlip, "weakest_slip", "", 1, 20),     tuned(&P::maxBendSlip, "max_bend_slip", "", 0, 0.99),
         tuned(&P::slideSlip, "slide_slip", "", 1, 50),         tuned(&P::releaseRate, "release_rate", "1/s", 0, 200),
         tuned(&P::reapplyRate, "reapply_rate", "1/s", 0, 200), tuned(&P::quickRelease, "quick_release", "", 0, 1),
-        tuned(&P::fullForce, "full_force", "", 0.1, 2),        tuned(&P::weakestForce, "weakest_force", "", 0.1, 5),
-        tuned(&P::bendShare, "bend_share", "", 0, 0.99),
+        tuned(&P::heldTorque, "held_torque", "", 0.5, 5),      tuned(&P::fullForce, "full_force", "", 0.1, 2),
+        tuned(&P::weakestForce, "weakest_force", "", 0.1, 5),  tuned(&P::bendShare, "bend_share", "", 0, 0.99),
     };
 }
 

@@ -170,13 +170,14 @@ struct Steering {
     float rateDegPerS = 400;
     Table speedCurve{{0, 1}, {5, 1}, {30, 0.2f}, {120, 0.13f}};
     float ackermann = 1;
+    float skidReach = 1;
 };
 constexpr auto fieldsOf(const Steering*) {
     return FieldList{
         field(&Steering::kind,
               {.key = "kind",
-               .doc = "wheels: they steer; skid: the left and right sides are driven and braked against each other, "
-                      "like a tank: short, wide and low-geared it turns on the spot, long it hardly turns"}),
+               .doc = "wheels: they steer; skid: the left and right sides are geared to turn at different speeds, like "
+                      "the tracks of a tank: short and wide it turns easily, long it scrubs"}),
         field(&Steering::maxAngleDeg,
               {.key = "max_angle_deg",
                .doc = "full lock at the road wheels",
@@ -208,6 +209,13 @@ constexpr auto fieldsOf(const Steering*) {
               {.key = "ackermann",
                .doc = "0 parallel to 1 full Ackermann; four wheels only",
                .effect = "more takes slow corners without scrubbing; less helps the loaded outer wheel in fast ones",
+               .low = 0,
+               .high = 1}),
+        field(&Steering::skidReach,
+              {.key = "skid_reach",
+               .doc = "skid steering at full lock: at 0.5 the inner side stands still, at 1 it turns backwards as fast "
+                      "as the outer side turns forwards",
+               .effect = "more turns tighter, up to a turn on the spot; less is easier to place",
                .low = 0,
                .high = 1}),
     };

@@ -153,6 +153,7 @@ struct Engine {
     std::optional<Turbo> turbo;
     Limiter limiter = Limiter::Soft;
     float speedLimit = 0;
+    float powerKw = 0;
     Orientation orientation = Orientation::None;
     int cylinders = 4;
     EngineSound sound;
@@ -195,14 +196,14 @@ constexpr auto fieldsOf(const Engine*) {
                .unit = "kg m^2",
                .low = 0.005,
                .high = 20}),
-        field(&Engine::launchRpm,
-              {.key = "launch_rpm",
-               .doc = "engine speed that the slipping clutch holds at full throttle from standstill; idle to redline",
-               .effect = "higher launches harder, until the driven wheels spin",
-               .unit = "rpm",
-               .low = 300,
-               .high = 30000,
-               .rule = "the rpm of peak torque"}),
+        field(&Engine::launchRpm, {.key = "launch_rpm",
+                                   .doc = "engine speed that the slipping clutch holds with the pedal floored from "
+                                          "standstill; idle to redline, of which the last 3 % are not used",
+                                   .effect = "higher launches harder, until the driven wheels spin",
+                                   .unit = "rpm",
+                                   .low = 300,
+                                   .high = 30000,
+                                   .rule = "the rpm of peak torque"}),
         field(&Engine::frictionTorque,
               {.key = "friction_torque",
                .doc = "engine braking at the redline with closed throttle, proportional to rpm",
@@ -237,6 +238,12 @@ constexpr auto fieldsOf(const Engine*) {
                .unit = "m/s",
                .low = 0,
                .high = 200}),
+        field(&Engine::powerKw,
+              {.key = "power_kw",
+               .doc = "power of the data sheet, which the check compares with the torque curve; 0: not given",
+               .unit = "kW",
+               .low = 0,
+               .high = 3000}),
         field(&Engine::orientation, {.key = "orientation",
                                      .doc = "how the engine is mounted: its torque rolls (longitudinal) or pitches "
                                             "(transverse) the body; none: no effect",
@@ -367,12 +374,13 @@ constexpr auto fieldsOf(const Gearbox*) {
                                      .effect = "less costs the same share of power at the wheels",
                                      .low = 0.3,
                                      .high = 1}),
-        field(&Gearbox::shiftTime, {.key = "shift_time",
-                                    .doc = "time without drive during a shift",
-                                    .effect = "longer loses speed with every shift",
-                                    .unit = "s",
-                                    .low = 0,
-                                    .high = 3}),
+        field(&Gearbox::shiftTime,
+              {.key = "shift_time",
+               .doc = "time of a shift until the clutch holds again; engage_time is a part of it, at most half",
+               .effect = "longer loses speed with every shift",
+               .unit = "s",
+               .low = 0,
+               .high = 3}),
         field(&Gearbox::overRevGuard,
               {.key = "over_rev_guard",
                .doc = "manual: refuses a shift that would take the engine more than 3 % past its redline",

@@ -66,6 +66,7 @@ Message leftShareUnused(const CarParams& car, const Axle& axle) {
     if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return message("the axle has one wheel");
     const bool first = car.chassis == Chassis::MultiAxle ? &axle == car.axles.data() : &axle == &car.front;
     const Differential& d = differentialOf(car.drive, first ? 0 : 1);
+    if (isSkidSteered(car)) return choice("kind", car.steering.kind);
     return firstReason(reasonUnlessFourWheels(car),
                        d.type == DifferentialType::Open ? Message() : choice("type", d.type));
 }
@@ -158,23 +159,28 @@ Message reasonUnlessPacked(const CarParams& car) {
     return reasonUnlessType(car.drive.*D, DifferentialType::ClutchPack);
 }
 
+/// Gives a reason unless an axle has a differential that works. The sides of skid steering are geared instead.
+Message reasonUnlessDifferential(const CarParams& car, bool front) {
+    if (isSkidSteered(car)) return choice("kind", car.steering.kind);
+    return firstReason(reasonUnlessDriven(car, front), reasonUnlessFourWheels(car));
+}
+
 constexpr CarRule kCarRules[] = {
     {"/drive/front_share",
      [](const CarParams& car) { return reasonUnlessLayout(car, car.drive.layout == Layout::Awd); }},
-    {"/drive/front_differential",
-     [](const CarParams& car) { return firstReason(reasonUnlessDriven(car, true), reasonUnlessFourWheels(car)); }},
+    {"/drive/front_differential", [](const CarParams& car) { return reasonUnlessDifferential(car, true); }},
     {"/drive/front_differential/bias", reasonUnlessLimited<&Drive::frontDifferential>},
     {"/drive/front_differential/preload", reasonUnlessPacked<&Drive::frontDifferential>},
     {"/drive/front_differential/power", reasonUnlessPacked<&Drive::frontDifferential>},
     {"/drive/front_differential/coast", reasonUnlessPacked<&Drive::frontDifferential>},
-    {"/drive/rear_differential",
-     [](const CarParams& car) { return firstReason(reasonUnlessDriven(car, false), reasonUnlessFourWheels(car)); }},
+    {"/drive/rear_differential", [](const CarParams& car) { return reasonUnlessDifferential(car, false); }},
     {"/drive/rear_differential/bias", reasonUnlessLimited<&Drive::rearDifferential>},
     {"/drive/rear_differential/preload", reasonUnlessPacked<&Drive::rearDifferential>},
     {"/drive/rear_differential/power", reasonUnlessPacked<&Drive::rearDifferential>},
     {"/drive/rear_differential/coast", reasonUnlessPacked<&Drive::rearDifferential>},
     {"/drive/centre_differential",
      [](const CarParams& car) {
+         if (isSkidSteered(car)) return choice("kind", car.steering.kind);
          if (car.chassis != Chassis::MultiAxle) return reasonUnlessLayout(car, car.drive.layout == Layout::Awd);
          return drivenAxles(car) > 1 ? Message() : message("only one axle is driven");
      }},
@@ -189,6 +195,11 @@ constexpr CarRule kCarRules[] = {
          return reasonUnlessFourWheels(car);
      }},
     {"/steering/kind", reasonUnlessFourWheels},
+    {"/steering/skid_reach",
+     [](const CarParams& car) {
+         if (car.steering.kind == SteeringKind::Wheels) return choice("kind", car.steering.kind);
+         return reasonUnlessFourWheels(car);
+     }},
     {"/engine/idle_rpm", [](const CarParams& car) { return reasonUnlessElectric(car, false); }},
     {"/engine/launch_rpm", [](const CarParams& car) { return reasonUnlessElectric(car, false); }},
     {"/engine/turbo", [](const CarParams& car) { return reasonUnlessElectric(car, false); }},

@@ -26,6 +26,7 @@ constexpr std::array kAddedValues{
     AddedValue{"/suspension/tyre_spring", "/unsprung_mass", "35"},
     AddedValue{"front/steer_share", "front/steer_share", "1"},
     AddedValue{"rear/steer_share", "rear/steer_share", "0"},
+    AddedValue{"/steering/skid_reach", "/steering/kind", "\"skid\""},
 };
 
 std::optional<CarValue> addedValueFor(const std::string& pointer) {

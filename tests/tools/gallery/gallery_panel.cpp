@@ -23,7 +23,7 @@ constexpr FigureInfo kFigureInfos[] = {
 std::vector<std::optional<double>> figuresOf(const CarParams& car, const SurfaceTable& surfaces) {
     const RoadTest road = roadTest(car, surfaces);
     const StepResponse step = stepResponse(car, surfaces);
-    return {road.t0To100,   road.topSpeedKmh, road.braking100To0M, road.skidpadG, understeerDegPerG(car, surfaces),
+    return {road.t0To100,   road.topSpeedKmh, road.braking100To0M, road.skidpadG, skidpad(car, surfaces).degPerG,
             step.riseTimeS, step.overshootPct};
 }
 

@@ -39,15 +39,20 @@ TEST(Engine, PeakAtTheRedlineStillLaunches) {
     Engine e = engine();
     e.torqueCurve = {{1000, 100}, {6000, 200}};
     e.redlineRpm = e.launchRpm = 6000;
-    EXPECT_FLOAT_EQ(runEngine(e, 0, 1, {.launching = true}).torque, 200);
-    EXPECT_NEAR(runEngine(e, 6190, 1, {.launching = true}).torque, 0, 1e-4);
+    EXPECT_FLOAT_EQ(launchRpm(e, 1, 1), 6000 * 0.97f) << "below the limiter, where the engine still pulls";
+    EXPECT_GT(runEngine(e, 0, 1, {.heldRpm = launchRpm(e, 1, 1)}).torque, 195);
+    EXPECT_NEAR(runEngine(e, 6190, 1, {.heldRpm = launchRpm(e, 1, 1)}).torque, 0, 1e-4);
+    e.redlineRpm = e.launchRpm = 3000;
+    EXPECT_FLOAT_EQ(launchRpm(e, 1, 1), 3000 - kLimiterRange) << "a soft limiter begins earlier";
 }
 
-TEST(Engine, LaunchHoldsTheEngineInProportionToThrottle) {
-    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, {.launching = true}).rpm, 3000);
-    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 0.5f, {.launching = true}).rpm, 1950);
+TEST(Engine, LaunchHoldsTheEngineInProportionToThePedal) {
+    EXPECT_FLOAT_EQ(launchRpm(engine(), 1, 1), 3000);
+    EXPECT_FLOAT_EQ(launchRpm(engine(), -1, 0.5f), 1950);
+    EXPECT_FLOAT_EQ(launchRpm(engine(), 2, 1), 900) << "only in the gears that pull away";
+    EXPECT_FLOAT_EQ(runEngine(engine(), 0, 0.2f, {.heldRpm = 3000}).rpm, 3000) << "whatever the aids leave";
     EXPECT_FLOAT_EQ(runEngine(engine(), 0, 1, {}).rpm, 900);
-    EXPECT_GE(runEngine(engine(), 950, 0.03f, {.launching = true}).torque, 0) << "a slipping clutch never brakes";
+    EXPECT_GE(runEngine(engine(), 950, 0.03f, {.heldRpm = 963}).torque, 0) << "a slipping clutch never brakes";
 }
 
 TEST(Engine, RoadRpmByHand) {

@@ -6,6 +6,7 @@
 #include "vehicle/model/chassis.hpp"
 #include "vehicle/model/driveline.hpp"
 #include "vehicle/model/engine.hpp"
+#include "vehicle/model/traction.hpp"
 #include "vehicle/model/tyre.hpp"
 
 #include <gtest/gtest.h>
@@ -191,7 +192,7 @@ TEST(Mechanisms, AMotorPullsFromAStandstillAndBrakesByItself) {
     motor.redlineRpm = 12000;
     motor.frictionTorque = 0;
     motor.regenTorque = 80;
-    EXPECT_EQ(runEngine(motor, 0, 1, {.launching = true}).torque, 300);
+    EXPECT_EQ(runEngine(motor, 0, 1, {.heldRpm = 4000}).torque, 300) << "a motor needs no launch";
     EXPECT_EQ(runEngine(motor, 0, 1, {}).rpm, 0) << "no idle";
     EXPECT_EQ(runEngine(motor, 4000, 0, {}).torque, -80);
     EXPECT_EQ(runEngine(motor, 0, 0, {}).torque, 0) << "and lets a crawl be";
@@ -209,6 +210,67 @@ TEST(Mechanisms, BoostBuildsWithItsLagAndFallsFaster) {
     EXPECT_EQ(stepBoost(engine, 0, 1500, 1, kTickTime), 0) << "none below from_rpm";
     EXPECT_NEAR(runEngine(engine, 4000, 1, {.boost = 0}).torque, 85, 1e-3f) << "half of 170 N m without";
     EXPECT_NEAR(runEngine(engine, 4000, 1, {.boost = 1}).torque, 170, 1e-3f);
+}
+
+TEST(Mechanisms, BoostNeedsALoad) {
+    CarParams car = plainCar();
+    car.clutch.emplace();
+    car.engine.turbo = Turbo{0.5f, 1500, 0.3f};
+    CarRun run(completed(car), 20);
+    run.state.engine.boost = 0;
+    DriverInput input = inGear(3, 255);
+    input.clutch = pedalSteps(1);
+    run.holdFor(input, 1);
+    EXPECT_EQ(run.state.engine.boost, 0) << "an engine that drives nothing burns little";
+    input.clutch = 0;
+    run.holdFor(input, 1);
+    EXPECT_GT(run.state.engine.boost, 0.5f);
+}
+
+TEST(Mechanisms, TheClutchClosesWithinTheShift) {
+    const auto ticksWithoutDrive = [](float engageTime) {
+        CarParams car = plainCar();
+        car.clutch.emplace();
+        car.clutch->engageTime = engageTime;
+        car.gearbox.shiftTime = 0.4f;
+        CarRun run(completed(car), 20);
+        run.holdFor(inGear(3, 255), 1);
+        int ticks = 0;
+        for (int i = 0; i < 120; ++i) {
+            run.hold(inGear(4, 255));
+            ticks += run.state.gearbox.gear != run.state.gearbox.target ? 1 : 0;
+        }
+        return ticks;
+    };
+    EXPECT_EQ(ticksWithoutDrive(0), 48) << "0.4 s";
+    EXPECT_EQ(ticksWithoutDrive(0.1f), 36) << "0.1 s of them closes the clutch";
+    EXPECT_EQ(ticksWithoutDrive(1), 24) << "at most half";
+}
+
+TEST(Mechanisms, SidesAreGearedToOneShaft) {
+    for (const float turn : {-1.0f, -0.5f, 0.0f, 0.25f, 0.5f, 1.0f}) {
+        const SideGearing sides = sideGearing(turn);
+        EXPECT_NEAR(sq(sides.left) + sq(sides.right), 2, 1e-6f) << turn;
+        EXPECT_NEAR(sides.left, sideGearing(-turn).right, 1e-6f) << turn;
+    }
+    EXPECT_NEAR(sideGearing(0.5f).left, 0, 1e-6f) << "the inner side stands";
+    EXPECT_NEAR(sideGearing(1).left, -1, 1e-6f) << "the sides turn against each other";
+}
+
+TEST(Mechanisms, TheWeakestTyreLimitsAnOpenDifferential) {
+    CarParams car = dualTrack();
+    car.drive.layout = Layout::Rwd;
+    car.rear.leftShare = 0.8f;
+    const auto held = [&](DifferentialType type) {
+        car.drive.rearDifferential.type = type;
+        CarRun run(completed(car), 0);
+        const std::array<float, 4> forces{0, 0, 1000, 2000};
+        const DriverInput input;
+        return heldShaftTorque({run.params, run.setup, run.state, input, run.ground, run.motion, run.dt}, forces) /
+               run.params.rear.wheelRadius;
+    };
+    EXPECT_NEAR(held(DifferentialType::Open), 1000 / 0.8f, 0.1f);
+    EXPECT_NEAR(held(DifferentialType::Locked), 3000, 0.1f);
 }
 
 TEST(Mechanisms, LimitersCutOrFade) {
