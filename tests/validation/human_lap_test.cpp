@@ -25,7 +25,7 @@ double dared(const CarParams& car) {
 
 TEST(DaredLap, PaysForACarThatIsNervousOrBlunt) {
     const CarParams good = coupeWith(14.4f, 24), nervous = coupeWith(14.4f, 10), blunt = coupeWith(8, 18);
-    const auto understeer = [](const CarParams& car) { return *understeerDegPerG(car, test::bundledSurfaces()); };
+    const auto understeer = [](const CarParams& car) { return *skidpad(car, test::bundledSurfaces()).degPerG; };
     ASSERT_LT(understeer(nervous), -0.9);
     ASSERT_GT(understeer(blunt), 2);
     const double best = dared(good);

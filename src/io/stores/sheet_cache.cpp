@@ -10,6 +10,11 @@
 #include <exception>
 
 namespace slip {
+namespace {
+
+constexpr double kFormat = 2;  // 1: skidpads were driven, and there were no verdicts
+
+}  // namespace
 
 std::string sheetKey(const std::string& carText) { return recordKey(carText, ""); }
 
@@ -17,6 +22,8 @@ SheetCache loadSheets(const std::filesystem::path& path) try {
     const JsonDocument document = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "");
     FieldReader reader(document, "", true);
     SheetCache sheets;
+    const JsonNode* const format = document.root.find("format");
+    if (format == nullptr || format->number != kFormat) return {};
     if (const JsonNode* const list = document.root.find("cars"))
         for (const JsonMember& member : list->members) readFields(reader, member.value, "/cars", sheets[member.key]);
     return document.broken || hasErrors(reader.problems) ? SheetCache{} : sheets;
@@ -30,7 +37,7 @@ Result<> saveSheets(const SheetCache& sheets, const std::filesystem::path& path)
     for (const auto& [key, figures] : sheets)
         if (count++ < kMaxSheets) setMember(list, key, toJson(FieldInfo{}, figures));
     JsonNode root = jsonObject();
-    setMember(root, "format", jsonNumber(1.0));
+    setMember(root, "format", jsonNumber(kFormat));
     setMember(root, "cars", std::move(list));
     return writeCache(path, jsonFileText(root));
 }

@@ -16,6 +16,7 @@ namespace slip {
 struct SheetFigures {
     std::optional<float> t0To100, topSpeedKmh, braking100To0M, skidpadG;
     RoadTest roadTest;
+    RunVerdicts verdicts = {};
 };
 constexpr auto fieldsOf(const SheetFigures*) {
     return FieldList{
@@ -24,6 +25,7 @@ constexpr auto fieldsOf(const SheetFigures*) {
         field(&SheetFigures::braking100To0M,
               {.key = "braking_100_0_m", .doc = "from 100 km/h to rest", .unit = "m", .low = 0}),
         field(&SheetFigures::skidpadG, {.key = "skidpad_g", .doc = "on 100 m radius", .unit = "g", .low = 0}),
+        field(&SheetFigures::verdicts, {.key = "verdicts", .doc = "why a figure is as it is", .required = true}),
         field(&SheetFigures::roadTest,
               {.key = "road_test", .doc = "the same as road tests print it", .required = true}),
     };
@@ -35,7 +37,7 @@ inline constexpr std::size_t kMaxSheets = 500;
 
 /// Returns the hash of a car file's text and the physics version, as 16 hex digits.
 std::string sheetKey(const std::string& carText);
-/// Loads the cache. Empty if the file is missing or broken: all figures can be computed again.
+/// Loads the cache. Empty if the file is missing, broken or of an older format: all figures can be computed again.
 SheetCache loadSheets(const std::filesystem::path& path);
 /// Writes the file completely or not at all, with at most kMaxSheets entries.
 Result<> saveSheets(const SheetCache& sheets, const std::filesystem::path& path);

@@ -14,6 +14,7 @@ namespace slip {
 namespace {
 
 constexpr std::string_view kLap = "lap:", kMachineLap = "machine_lap:";
+constexpr std::string_view kStability = "stability";  // null in a car that is stable
 constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
 
 /// Adds the numbers of a report. A null, which means that the car never gets there, becomes an empty figure. Texts and
@@ -23,7 +24,7 @@ void addNumbers(const std::string& kind, const JsonNode& report, FigureList& fig
         const std::string name = kind + '.' + member.key;
         if (member.value.kind == JsonKind::Number)
             figures.push_back({name, member.value.number});
-        else if (member.value.kind == JsonKind::Null)
+        else if (member.value.kind == JsonKind::Null && member.key != kStability)
             figures.push_back({name, std::nullopt});
     }
 }

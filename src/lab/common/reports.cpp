@@ -44,6 +44,35 @@ JsonNode driftNode(const DriftAt& drift) {
                        {"ripple", number(drift.held.ripple)}});
 }
 
+std::string_view shortName(Verdict verdict) { return namesOf(&verdict)[static_cast<std::size_t>(verdict)]; }
+
+/// Adds the verdicts of the figures that a sheet and a road test share.
+template <class Figures>
+void addVerdicts(JsonNode& node, const std::string& prefix, const Figures& f, const RunVerdicts& verdicts) {
+    const auto add = [&](const char* key, std::string_view verdict) {
+        setMember(node, prefix + key, jsonText(verdict));
+    };
+    const auto run = [&](const char* key, const auto& figure, const std::optional<float>& spunKmh) {
+        add(key, straightVerdict(figure.has_value(), spunKmh));
+    };
+    run("t_0_60mph", f.t0To60Mph, verdicts.spunKmh);
+    run("t_0_100", f.t0To100, verdicts.spunKmh);
+    run("t_0_200", f.t0To200, verdicts.spunKmh);
+    run("quarter_mile_s", f.quarterMileS, verdicts.spunKmh);
+    run("quarter_mile_kmh", f.quarterMileKmh, verdicts.spunKmh);
+    run("top_speed_kmh", f.topSpeedKmh, verdicts.spunKmh);
+    run("braking_100_0_m", f.braking100To0M, verdicts.brakingSpunKmh);
+    add("skidpad_g", shortName(verdicts.skidpad));
+}
+
+JsonNode verdictsNode(const Sheet& s) {
+    JsonNode node = jsonObject();
+    addVerdicts(node, "", s, s.verdicts);
+    setMember(node, "understeer_deg_per_g", jsonText(shortName(s.understeer)));
+    addVerdicts(node, "road_test.", s.roadTest, s.roadTest.verdicts);
+    return node;
+}
+
 JsonNode carNode(const RaceReport::Car& car) {
     const Standing& s = car.standing;
     return jsonObject({{"name", jsonText(car.name)},
@@ -133,13 +162,21 @@ JsonNode feelNode(const FeelOf& of, const HandlingFigures& feel) {
 
 JsonNode roadTestNode(const RoadTest& test) {
     JsonNode node = jsonObject();
-    visitFields(test, [&](const FieldInfo& info, const std::optional<float>& figure) {
-        setMember(node, info.key, figure ? jsonNumber(*figure) : JsonNode{});
+    visitFields(test, [&](const FieldInfo& info, const auto& figure) {
+        if constexpr (requires { figure.value(); })
+            setMember(node, info.key, figure ? jsonNumber(*figure) : JsonNode{});
     });
     return node;
 }
 
+std::string straightVerdict(bool reached, const std::optional<float>& spunKmh) {
+    if (reached) return "ok";
+    return spunKmh ? fmt::format("spun at {:.0f} km/h", *spunKmh) : "none";
+}
+
 JsonNode sheetNode(const Sheet& s) {
+    const JsonNode stability =
+        s.stability.criticalKmh ? jsonObject({{"critical_kmh", jsonNumber(*s.stability.criticalKmh)}}) : JsonNode{};
     JsonNode gears = jsonList();
     for (const GearSheet& g : s.gears)
         gears.items.push_back(jsonObject({{"gear", count(g.gear)},
@@ -156,6 +193,8 @@ JsonNode sheetNode(const Sheet& s) {
                        {"understeer_deg_per_g", numberOrNull(s.understeerDegPerG)},
                        {"yaw_rise_time_s", numberOrNull(s.yawRiseTimeS)},
                        {"yaw_overshoot_pct", numberOrNull(s.yawOvershootPct)},
+                       {"verdicts", verdictsNode(s)},
+                       {"stability", stability},
                        {"gears", gears},
                        {"road_test", roadTestNode(s.roadTest)}});
 }

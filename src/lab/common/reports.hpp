@@ -43,7 +43,9 @@ struct RaceReport {
 std::string raceJson(const RaceReport& report);
 
 JsonNode numberOrNull(const std::optional<double>& value);
-/// Figures that the car never reaches are null.
+/// Returns the verdict on a figure of a straight run: "ok", "none" or "spun at N km/h".
+std::string straightVerdict(bool reached, const std::optional<float>& spunKmh);
+/// Figures that the car never reaches are null; `verdicts` says why.
 JsonNode sheetNode(const Sheet& sheet);
 JsonNode roadTestNode(const RoadTest& test);
 

@@ -3,6 +3,7 @@
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"
 
+#include <fmt/format.h>
 #include <cstdio>
 
 namespace slip {
@@ -14,39 +15,64 @@ struct FigureStyle {
     int digits;
 };
 
-void cell(std::optional<double> value, int digits) {
+/// Prints a figure, or why there is none.
+template <class Number>
+void cell(const std::optional<Number>& value, int digits, const std::optional<float>& spunKmh) {
     if (value)
-        std::printf(" %10.*f", digits, *value);
+        std::printf(" %10.*f", digits, static_cast<double>(*value));
     else
-        std::printf(" %10s", "never");
+        std::printf(" %10s", spunKmh ? straightVerdict(false, spunKmh).c_str() : "never");
 }
 
 /// Prints a figure that has no counterpart in the road test.
 void line(const std::string& label, std::optional<double> value, FigureStyle figure) {
     std::printf("%-24s", label.c_str());
-    cell(value, figure.digits);
+    cell(value, figure.digits, {});
     std::printf(" %10s %s\n", "", figure.unit);
 }
 
-void line(const char* label, std::optional<double> value, std::optional<float> roadTest, FigureStyle figure) {
-    std::printf("%-24s", label);
-    cell(value, figure.digits);
-    cell(roadTest, figure.digits);
-    std::printf(" %s\n", figure.unit);
+/// The figures of a sheet and of its road test, and where the car spun in either.
+struct Pair {
+    const Sheet& sheet;
+    std::optional<float> RunVerdicts::*spunKmh;  // null: the figures are not of straight runs
+
+    void line(const char* label, std::optional<double> value, std::optional<float> roadTest, FigureStyle figure) const {
+        std::printf("%-24s", label);
+        const auto spun = [&](const RunVerdicts& run) { return spunKmh ? run.*spunKmh : std::nullopt; };
+        cell(value, figure.digits, spun(sheet.verdicts));
+        cell(roadTest, figure.digits, spun(sheet.roadTest.verdicts));
+        std::printf(" %s\n", figure.unit);
+    }
+};
+
+void printWords(const char* label, const std::string& words) { std::printf("%-24s %s\n", label, words.c_str()); }
+
+/// Prints what bounds the figures of corners.
+void printVerdicts(const Sheet& s) {
+    const RunVerdicts& road = s.roadTest.verdicts;
+    printWords("skidpad, 100 m", std::string(wordsOf(s.verdicts.skidpad)));
+    printWords("skidpad, 150 ft", std::string(wordsOf(road.skidpad)));
+    if (!s.understeerDegPerG) printWords("no understeer figure", std::string(wordsOf(s.understeer)));
+    printWords("stability", s.stability.criticalKmh
+                                ? fmt::format("oversteers: above {:.0f} km/h it does not run straight by itself",
+                                              *s.stability.criticalKmh)
+                                : "it runs straight by itself at any speed");
 }
 
 void printTable(const Sheet& s) {
     const RoadTest& r = s.roadTest;
+    const Pair run{s, &RunVerdicts::spunKmh}, stop{s, &RunVerdicts::brakingSpunKmh};
     std::printf("%-24s %10s %10s\n", "", "no aids", "road test");
-    line("0-60 mph", s.t0To60Mph, r.t0To60Mph, {"s", 2});
-    line("0-100 km/h", s.t0To100, r.t0To100, {"s", 2});
-    line("0-200 km/h", s.t0To200, r.t0To200, {"s", 2});
-    line("quarter mile", s.quarterMileS, r.quarterMileS, {"s", 2});
-    line("quarter mile speed", s.quarterMileKmh, r.quarterMileKmh, {"km/h", 1});
-    line("top speed", s.topSpeedKmh, r.topSpeedKmh, {"km/h", 1});
-    line("braking 100-0 km/h", s.braking100To0M, r.braking100To0M, {"m", 1});
-    line("skidpad", s.skidpadG, r.skidpadG, {"g, radius 100 m and 150 ft", 3});
+    run.line("0-60 mph", s.t0To60Mph, r.t0To60Mph, {"s", 2});
+    run.line("0-100 km/h", s.t0To100, r.t0To100, {"s", 2});
+    run.line("0-200 km/h", s.t0To200, r.t0To200, {"s", 2});
+    run.line("quarter mile", s.quarterMileS, r.quarterMileS, {"s", 2});
+    run.line("quarter mile speed", s.quarterMileKmh, r.quarterMileKmh, {"km/h", 1});
+    run.line("top speed", s.topSpeedKmh, r.topSpeedKmh, {"km/h", 1});
+    stop.line("braking 100-0 km/h", s.braking100To0M, r.braking100To0M, {"m", 1});
+    Pair{s, nullptr}.line("skidpad", s.skidpadG, r.skidpadG, {"g, radius 100 m and 150 ft", 3});
     line("understeer", s.understeerDegPerG, {"deg/g", 2});
+    printVerdicts(s);
     line("yaw rise time, 80 km/h", s.yawRiseTimeS, {"s", 3});
     line("yaw overshoot, 80 km/h", s.yawOvershootPct, {"%", 1});
     for (const GearSheet& g : s.gears) {

@@ -203,7 +203,7 @@ std::vector<DiagramLine> creep(const HandlingTest& test) { return speedOver(test
 std::vector<DiagramLine> cornering(const HandlingTest& test) {
     return {driveLimits(test.car, test.surfaces[test.surface].surface).cornering};
 }
-std::vector<DiagramLine> steerOnSkidpad(const HandlingTest& test) { return {skidpad(test.car, test.surfaces).curve}; }
+std::vector<DiagramLine> steerOnSkidpad(const HandlingTest& test) { return {skidpad(test.car, test.surfaces).curve()}; }
 std::vector<DiagramLine> yawStep(const HandlingTest& test) { return {stepResponse(test.car, test.surfaces).curve}; }
 
 template <Provocation By, int Kmh>

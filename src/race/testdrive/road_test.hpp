@@ -2,7 +2,7 @@
 // The figures that road tests print. They hold for dry asphalt, ABS and traction control at full strength, a start with
 // revs, and a clock that starts one foot after the car does.
 #pragma once
-#include "base/fields.hpp"
+#include "race/testdrive/verdict.hpp"
 #include "track/surface.hpp"
 #include "vehicle/params/car_params.hpp"
 
@@ -20,6 +20,7 @@ struct RoadTest {
     std::optional<float> topSpeedKmh;
     std::optional<float> braking100To0M;
     std::optional<float> skidpadG;
+    RunVerdicts verdicts = {};
 };
 constexpr auto fieldsOf(const RoadTest*) {
     using R = RoadTest;
@@ -35,7 +36,8 @@ constexpr auto fieldsOf(const RoadTest*) {
         figure(&R::quarterMileKmh, "quarter_mile_kmh", "speed there", "km/h"),
         figure(&R::topSpeedKmh, "top_speed_kmh", "where the speed settles", "km/h"),
         figure(&R::braking100To0M, "braking_100_0_m", "from 100 km/h to rest, the pedal floored", "m"),
-        figure(&R::skidpadG, "skidpad_g", "of the fastest lap of a circle 300 feet (91.44 m) across", "g"),
+        figure(&R::skidpadG, "skidpad_g", "greatest in a steady turn on a circle 300 feet (91.44 m) across", "g"),
+        field(&R::verdicts, {.key = "verdicts", .doc = "why a figure is as it is"}),
     };
 }
 

@@ -21,14 +21,34 @@ void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet
     sheet.quarterMileS = run.quarterMileS;
     sheet.quarterMileKmh = run.quarterMileKmh;
     sheet.topSpeedKmh = run.topSpeedKmh;
+    sheet.verdicts.spunKmh = run.spunKmh;
+}
+
+void brake(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
+    const StopRun run = brakingFrom100(car, surfaces);
+    sheet.braking100To0M = run.metres;
+    sheet.verdicts.brakingSpunKmh = run.spunKmh;
+}
+
+void corner(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
+    const SteadyCircle circle = skidpad(car, surfaces);
+    sheet.skidpadG = circle.g;
+    sheet.verdicts.skidpad = circle.ended;
+    sheet.understeerDegPerG = circle.degPerG;
+    sheet.understeer = circle.gradient;
+    sheet.curves.steer = circle.curve();
+    sheet.stability = stabilityOf(car, surfaces);
 }
 
 /// Returns speed (km/h) over time (s).
 std::vector<Vec2> speedCurve(const CarParams& car, const SurfaceTable& surfaces) {
     std::vector<Vec2> curve{{0, 0}};
     TestDrive drive(car, surfaces);
-    for (int tick = 1; drive.time() < kCurveSeconds; ++tick) {
-        drive.step(fullThrottle());
+    StraightDriver driver;
+    for (int tick = 1; drive.time() < kCurveSeconds && !driver.spunKmh(); ++tick) {
+        DriverInput input = fullThrottle();
+        driver.steer(drive, input);
+        drive.step(input);
         if (tick % kCurveTicks == 0) curve.push_back({static_cast<float>(drive.time()), kKmhPerMs * drive.speed()});
     }
     return curve;
@@ -37,12 +57,14 @@ std::vector<Vec2> speedCurve(const CarParams& car, const SurfaceTable& surfaces)
 GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear) {
     GearSheet sheet;
     sheet.gear = gear;
-    DriverInput input = fullThrottle();
-    input.transmission = Transmission::Manual;
-    input.gear = static_cast<std::int8_t>(gear);
     const auto run = [&](float from, auto&& perTick) {
         TestDrive drive(car, surfaces, 120, from);
-        while (drive.race().time() < kLongest) {
+        StraightDriver driver;
+        while (drive.race().time() < kLongest && !driver.spunKmh()) {
+            DriverInput input = fullThrottle();
+            input.transmission = Transmission::Manual;
+            input.gear = static_cast<std::int8_t>(gear);
+            driver.steer(drive, input);
             drive.step(input);
             if (perTick(drive)) return;
         }
@@ -69,44 +91,8 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
 
 }  // namespace
 
-/// Raises the speed slowly round the circle. The figure is the greatest mean lateral acceleration while the car still
-/// holds it.
-Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces, 120, kCircleFrom);
-    CircleDriver driver(drive, kCircleRadius);
-    holdCircle(drive, driver, kCircleFrom, 5);
-    Skidpad pad;
-    double sum = 0, steer = 0;
-    int held = 0;
-    for (float target = kCircleFrom; target < 120; target += kCircleGain * drive.dt()) {
-        const CarSnapshot& now = drive.step(driver.drive(drive, target));
-        if (std::abs(driver.distance(drive) - kCircleRadius) > 0.01f * kCircleRadius) break;
-        sum += now.telemetry.ay;
-        steer += now.telemetry.steerAngle;
-        if (++held < kCircleWindow * drive.race().hz()) continue;
-        const double g = sum / held / static_cast<double>(kGravity);
-        pad.curve.push_back({static_cast<float>(g), degrees(static_cast<float>(steer / held))});
-        pad.g = std::max(pad.g.value_or(0), g);
-        sum = steer = 0;
-        held = 0;
-    }
-    return pad;
-}
-
-/// Returns the least-squares slope of road-wheel angle less L/R over lateral acceleration.
-std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces) {
-    const float first = std::sqrt(0.1f * kGravity * kCircleRadius);
-    TestDrive drive(car, surfaces, 120, first);
-    CircleDriver driver(drive, kCircleRadius);
-    double n = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
-    for (const float g : {0.1f, 0.15f, 0.2f, 0.25f, 0.3f}) {
-        const SteadyState s =
-            holdCircle(drive, driver, std::sqrt(g * kGravity * kCircleRadius), g == 0.1f ? 20.0f : 10.0f);
-        if (std::abs(driver.distance(drive) - kCircleRadius) > 0.01f * kCircleRadius) return {};
-        const double x = s.ay / kGravity, y = degrees(s.steerAngle - car.wheelbase / kCircleRadius);
-        n += 1, sx += x, sy += y, sxx += x * x, sxy += x * y;
-    }
-    return (n * sxy - sx * sy) / (n * sxx - sx * sx);
+SteadyCircle skidpad(const CarParams& car, const SurfaceTable& surfaces) {
+    return steadyCircle(car, surfaces, kCircleRadius);
 }
 
 StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces) {
@@ -147,12 +133,9 @@ StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces) {
 Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces) {
     Sheet sheet;
     accelerate(car, surfaces, sheet);
-    sheet.braking100To0M = brakingFrom100(car, surfaces);
-    Skidpad pad = skidpad(car, surfaces);
-    sheet.skidpadG = pad.g;
-    sheet.curves.steer = std::move(pad.curve);
+    brake(car, surfaces, sheet);
+    corner(car, surfaces, sheet);
     sheet.curves.speed = speedCurve(car, surfaces);
-    sheet.understeerDegPerG = understeerDegPerG(car, surfaces);
     StepResponse step = stepResponse(car, surfaces);
     sheet.yawRiseTimeS = step.riseTimeS;
     sheet.yawOvershootPct = step.overshootPct;

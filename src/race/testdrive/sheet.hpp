@@ -3,6 +3,7 @@
 // has the figures that road tests print.
 #pragma once
 #include "race/testdrive/road_test.hpp"
+#include "race/testdrive/steady_state.hpp"
 #include "track/surface.hpp"
 #include "vehicle/params/car_params.hpp"
 
@@ -20,7 +21,7 @@ struct GearSheet {
 /// Curves of the runs, for plots.
 struct SheetCurves {
     std::vector<Vec2> speed;  // s, km/h: full throttle from rest, for kCurveSeconds
-    std::vector<Vec2> steer;  // g, deg of the road wheels: on the skidpad, ever faster until the circle is lost
+    std::vector<Vec2> steer;  // g, deg of the road wheels: steady turns on the skidpad, ever faster
     std::vector<Vec2> yaw;    // s, share of the settled yaw rate: after the step
 };
 inline constexpr double kCurveSeconds = 20;
@@ -31,9 +32,12 @@ struct Sheet {
     std::optional<double> quarterMileS, quarterMileKmh;   // 402.336 m
     std::optional<double> topSpeedKmh;                    // where dv/dt < 1e-4 m/s²
     std::optional<double> braking100To0M;                 // m
-    std::optional<double> skidpadG;                       // mean over 2 s on a 100 m radius held within 1 %
-    std::optional<double> understeerDegPerG;              // slope of road-wheel angle less L/R, 0.1–0.3 g on 100 m
+    std::optional<double> skidpadG;                       // greatest in a steady turn of kCircleRadius
+    std::optional<double> understeerDegPerG;              // slope of the road-wheel angle there, 0.1–0.3 g
     std::optional<double> yawRiseTimeS, yawOvershootPct;  // step to 0.4 g at 80 km/h, 10–90 %
+    RunVerdicts verdicts;
+    Verdict understeer = Verdict::NoSpeed;  // why there is no gradient, or Ok
+    Stability stability;
     std::vector<GearSheet> gears;
     RoadTest roadTest;
     SheetCurves curves;
@@ -51,13 +55,8 @@ struct StepResponse {
     float yawRate = 0;        // rad/s, settled
 };
 StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces);
-std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces);
-struct Skidpad {
-    std::optional<double> g;
-    std::vector<Vec2> curve;  // g, deg of the road wheels
-};
-inline constexpr float kCircleRadius = 100, kCircleFrom = 12, kCircleGain = 0.3f;  // m, m/s at first, m/s²
-inline constexpr int kCircleWindow = 2;                                            // s, of a mean
-Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces);
+inline constexpr float kCircleRadius = 100;  // m
+/// Returns the steady turns of the skidpad, with its grip and the understeer gradient.
+SteadyCircle skidpad(const CarParams& car, const SurfaceTable& surfaces);
 
 }  // namespace slip

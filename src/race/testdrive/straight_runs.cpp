@@ -65,13 +65,16 @@ void SettledSpeed::restart(int gear) {
 SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut) {
     SpeedRun run;
     SettledSpeed settled;
-    const DriverInput input = fullThrottle(assists);
+    StraightDriver driver;
     const double from = drive.car().pose.position.x;
     std::optional<double> clock;  // s of the drive at which the run's clock starts
     if (rollOut <= 0) clock = 0;
     RunTick tick;
     tick.dt = drive.dt();
-    while (drive.time() < kMaxRun && !run.topSpeedKmh) {
+    while (drive.time() < kMaxRun && !run.topSpeedKmh && !run.spunKmh) {
+        DriverInput input = fullThrottle(assists);
+        driver.steer(drive, input);
+        run.spunKmh = driver.spunKmh();
         const CarSnapshot& now = drive.step(input);
         tick.speedBefore = tick.speed;
         tick.distanceBefore = tick.distance;
@@ -86,14 +89,18 @@ SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut) {
     return run;
 }
 
-std::optional<double> brakingFrom100(const CarParams& car, const SurfaceTable& surfaces, Assists assists) {
+StopRun brakingFrom100(const CarParams& car, const SurfaceTable& surfaces, Assists assists) {
     TestDrive drive(car, surfaces, 120, 100 / kKmhPerMs);
-    DriverInput brake;
-    brake.brake = pedalSteps(1);
-    brake.assists = assists;
-    while (drive.time() < kMaxStop && drive.speed() > 0) drive.step(brake);
-    if (drive.speed() > 0) return {};
-    return drive.car().pose.position.x;
+    StraightDriver driver;
+    while (drive.time() < kMaxStop && drive.speed() > 0 && !driver.spunKmh()) {
+        DriverInput brake;
+        brake.brake = pedalSteps(1);
+        brake.assists = assists;
+        driver.steer(drive, brake);
+        drive.step(brake);
+    }
+    if (driver.spunKmh() || drive.speed() > 0) return {{}, driver.spunKmh()};
+    return {drive.car().pose.position.x, {}};
 }
 
 }  // namespace slip

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs on a straight, measured by clock and distance: from rest to top speed, and from a speed to rest.
 #pragma once
-#include "race/testdrive/manoeuvres.hpp"
+#include "race/testdrive/straight_driver.hpp"
 
 #include <optional>
 
@@ -35,13 +35,18 @@ struct SpeedRun {
     std::optional<double> t0To60Mph, t0To100, t0To200;   // s
     std::optional<double> quarterMileS, quarterMileKmh;  // 402.336 m from its start
     std::optional<double> topSpeedKmh;                   // by SettledSpeed
+    std::optional<float> spunKmh;                        // where the car spun, which ends the run
 };
 
-/// Drives at full throttle until the speed settles. `rollOut` is the distance (m) from the present place at which the
-/// clock starts. If it is 0, the clock starts at the drive's own start.
+/// Drives at full throttle until the speed settles or the car spins. `rollOut` is the distance (m) from the present
+/// place at which the clock starts. If it is 0, the clock starts at the drive's own start.
 SpeedRun runToTopSpeed(TestDrive& drive, Assists assists = {}, double rollOut = 0);
 
-/// Returns the distance (m) from 100 km/h to rest with the pedal floored.
-std::optional<double> brakingFrom100(const CarParams& car, const SurfaceTable& surfaces, Assists assists = {});
+struct StopRun {
+    std::optional<double> metres;  // from 100 km/h to rest; empty if the car spins or does not stop
+    std::optional<float> spunKmh;  // where it spun
+};
+/// Brakes from 100 km/h to rest with the pedal floored.
+StopRun brakingFrom100(const CarParams& car, const SurfaceTable& surfaces, Assists assists = {});
 
 }  // namespace slip

@@ -11,6 +11,8 @@ namespace {
 constexpr float kRollIn = 1;  // s at a held speed, before braking or steering
 constexpr double kMaxLaunch = 25, kLongestStop = 25, kMaxHurry = 45, kStepSeconds = 4;  // s
 constexpr float kStopPedal = 0.5f;                                                      // share, when the test is done
+constexpr float kCircleGain = 0.1f;        // m/s², on the skidpad while it is measured
+constexpr int kCircleWindow = 2;           // s, of a mean
 constexpr float kHurry = 3, kCalm = 0.5f;  // m/s², on the skidpad: at first, and near circleFrom
 constexpr float kSpeedReached = 0.6f;      // m/s from the target
 constexpr float kOnCircle = 0.4f;          // m
@@ -72,23 +74,23 @@ void TestDriver::evaluate(const DrivenCar& here) {
 
 void TestDriver::evaluateLaunch(const DrivenCar& here) {
     high_.pass(time(here), static_cast<double>(here.dt), static_cast<double>(here.speed()), 100 / 3.6);
-    if (high_.at || time(here) > kMaxLaunch) end(high_.at);
+    if (high_.at || time(here) > kMaxLaunch || straight_.spunKmh()) end(high_.at);
 }
 
 void TestDriver::evaluateBraking(const DrivenCar& here) {
     if (rollsIn(here)) return;
     if (!brakedAt_) brakedAt_ = here_.pose.position.x;
     if (here.speed() <= 0) return end(static_cast<double>(here_.pose.position.x - *brakedAt_));
-    if (time(here) > kLongestStop) end();
+    if (time(here) > kLongestStop || straight_.spunKmh()) end();
 }
 
-/// Measures as skidpad() does, but from a speed that is already near the best.
+/// Takes the best mean of speed² over radius in a window, while the speed rises slowly, until the car loses the circle.
 void TestDriver::evaluateCircle(const DrivenCar& here) {
     if (!circle_.isMeasuring) return time(here) > kMaxHurry ? end() : void();
     if (std::abs(circle_.driver->distance(here) - kCircleRadius) > 0.01f * kCircleRadius ||
         circle_.windows == kMaxWindows)
         return end(circle_.windows > 0 ? std::optional(circle_.best) : std::nullopt);
-    circle_.sum += static_cast<double>(here_.telemetry.ay);
+    circle_.sum += static_cast<double>(dot(here_.velocity, here_.velocity) / kCircleRadius);
     if (++circle_.held * static_cast<double>(here.dt) < kCircleWindow - 1e-6) return;
     circle_.best = std::max(circle_.best, circle_.sum / circle_.held / static_cast<double>(kGravity));
     circle_.sum = circle_.held = 0;
@@ -113,9 +115,9 @@ void TestDriver::evaluateCones(const DrivenCar& here) {
 DriverInput TestDriver::next(const DrivenCar& here) {
     switch (plan_.kind) {
         case TestKind::Launch:
-            return fullThrottle();
+            return straightOn(here, fullThrottle());
         case TestKind::Brake:
-            return rollsIn(here) ? atSpeed(here) : withBrake(1);
+            return straightOn(here, rollsIn(here) ? atSpeed(here) : withBrake(1));
         case TestKind::Skidpad:
             return roundTheCircle(here);
         case TestKind::StepSteer: {
@@ -145,6 +147,11 @@ DriverInput TestDriver::roundTheCircle(const DrivenCar& here) {
         circle_.isMeasuring = static_cast<float>(circle_.settled) * here.dt > kCircleWindow;
     }
     return circle_.driver->drive(here, circle_.target);
+}
+
+DriverInput TestDriver::straightOn(const DrivenCar& here, DriverInput input) {
+    straight_.steer(here, input);
+    return input;
 }
 
 DriverInput TestDriver::atSpeed(const DrivenCar& here) {

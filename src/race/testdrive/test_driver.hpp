@@ -2,6 +2,7 @@
 // The AI driver of a test, tick by tick: on the plane and on a track, by the same plan.
 #pragma once
 #include "race/testdrive/cone_runs.hpp"
+#include "race/testdrive/straight_driver.hpp"
 
 #include <optional>
 
@@ -47,6 +48,7 @@ private:
     DriverInput next(const DrivenCar& here);
     DriverInput roundTheCircle(const DrivenCar& here);
     DriverInput atSpeed(const DrivenCar& here);
+    DriverInput straightOn(const DrivenCar& here, DriverInput input);
 
     /// A rising value of a run, compared from one tick to the next.
     struct Mark {
@@ -75,6 +77,7 @@ private:
     std::optional<float> brakedAt_;  // m, where braking began
     Circle circle_;
     std::optional<ConeDriver> cones_;
+    StraightDriver straight_;
 };
 
 }  // namespace slip

@@ -8,7 +8,10 @@
 namespace slip {
 namespace {
 
-constexpr float kCircleLead = 3 * kCircleWindow;  // s on the skidpad before its best mean
+// Shares of the fastest steady turn from which a driver measures the skidpad. Tails that slide first are harder to
+// hold.
+constexpr double kCircleLead = 0.98, kTailLead = 0.91;
+constexpr float kCircleFrom = 12;  // m/s, at its start
 
 constexpr std::array<TestInfo, kTests> kInfos{{
     {"Standing start", "full throttle from standstill, automatic", "0 to 100 km/h", "s", true, 0.005},
@@ -33,17 +36,13 @@ std::vector<WayPoint> wayOf(const TestPlan& plan, const CarParams& car, const Su
     }
 }
 
-/// Returns the speed (m/s) of the first measured window, so that the windows are those of the sheet.
-float circleFrom(const Skidpad& pad) {
-    const auto best = std::ranges::max_element(pad.curve, {}, &Vec2::x);
-    const auto windows = static_cast<float>(best - pad.curve.begin());
-    return kCircleFrom + kCircleGain * std::max(0.0f, windows * kCircleWindow - kCircleLead);
-}
-
-void planCircle(TestRun& run, const Skidpad& pad) {
+/// The figure is solved. The path is one on which a driver comes near it.
+void planCircle(TestRun& run, const SteadyCircle& pad) {
     run.figure = pad.g;
-    run.plan.kmh = static_cast<double>(kKmhPerMs * kCircleFrom);
-    if (pad.g) run.plan.circleFrom = circleFrom(pad);
+    if (!pad.g) return;
+    const double lead = pad.ended == Verdict::RearGrip ? kTailLead : kCircleLead;
+    run.plan.circleFrom = static_cast<float>(lead * pad.turns.back().speed);
+    run.plan.kmh = static_cast<double>(kKmhPerMs * std::min(kCircleFrom, run.plan.circleFrom));
 }
 
 void planStep(TestRun& run, const StepResponse& response) {
@@ -69,7 +68,7 @@ void planRun(TestRun& run, const CarParams& car, const SurfaceTable& surfaces) {
             return;
         }
         case TestKind::Brake:
-            run.figure = brakingFrom100(car, surfaces);
+            run.figure = brakingFrom100(car, surfaces).metres;
             run.plan.kmh = 100;
             return;
         case TestKind::Skidpad:

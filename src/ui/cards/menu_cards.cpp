@@ -39,11 +39,13 @@ struct Measure {
     std::optional<float> SheetFigures::*value;
     std::optional<float> RoadTest::*roadTest;
     bool lessIsBetter;
+    std::optional<float> RunVerdicts::*spunKmh = &RunVerdicts::spunKmh;
 };
 constexpr std::array kMeasures{
     Measure{"0–100 km/h", "s", 1, &SheetFigures::t0To100, &RoadTest::t0To100, true},
     Measure{"Top speed", "km/h", 0, &SheetFigures::topSpeedKmh, &RoadTest::topSpeedKmh, false},
-    Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, &RoadTest::braking100To0M, true},
+    Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, &RoadTest::braking100To0M, true,
+            &RunVerdicts::brakingSpunKmh},
     Measure{"Cornering grip", "g", 2, &SheetFigures::skidpadG, &RoadTest::skidpadG, false}};
 
 float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureRange& range) {
@@ -52,10 +54,11 @@ float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureR
     return lerp(kMinBar, 1, std::clamp((value - *worst) / (*best - *worst), 0.0f, 1.0f));
 }
 
-/// Returns a figure of a car as text, with its unit if `unit`.
-std::string figureText(const CarCard& card, const Measure& measure, std::optional<float> value, bool unit) {
+/// Returns a figure of a car as text, with its unit if `unit`, or "spun" if the car spun before it got there.
+std::string figureText(const CarCard& card, const Measure& measure, std::optional<float> value,
+                       const RunVerdicts& verdicts, bool unit) {
     if (!card.figures) return "…";
-    if (!value) return "–";
+    if (!value) return verdicts.*measure.spunKmh ? "spun" : "–";
     const bool mph = measure.value == &SheetFigures::topSpeedKmh && card.units == Units::Mph;
     const std::string number = fmt::format("{:.{}f}", mph ? *value * kMilesPerKm : *value, measure.digits);
     return unit ? fmt::format("{} {}", number, mph ? "mph" : measure.unit) : number;
@@ -72,13 +75,13 @@ void drawBar(Painter& painter, const CarCard& card, const Measure& measure, floa
     static const SheetFigures kNoFigures;
     const SheetFigures& figures = card.figures ? *card.figures : kNoFigures;
     const auto &value = figures.*measure.value, &roadTest = figures.roadTest.*measure.roadTest;
-    const std::string bare = figureText(card, measure, value, false);
+    const std::string bare = figureText(card, measure, value, figures.verdicts, false);
     const TextStyle dim{Face::Text, kSmall, kTextDim, Align::Right}, strong{Face::Strong, kSmall, kText, Align::Right};
     const float second = x + width - kRoadTestColumn, most = second - painter.textWidth(bare, dim) - 10 - x;
     const TextStyle name = painter.narrowed(measure.name, most, {Face::Text, kSmall, kTextDim, Align::Left}, kTiny - 2);
     painter.text(painter.fitted(measure.name, most, name), x, y, name);
     painter.text(bare, second, y, dim);
-    painter.text(figureText(card, measure, roadTest, true), x + width, y, strong);
+    painter.text(figureText(card, measure, roadTest, figures.roadTest.verdicts, true), x + width, y, strong);
     painter.box({x, y + 17, width, 6}, style::kTrack, 3);
     if (roadTest) painter.box({x, y + 17, width * shareOf(measure.roadTest, *roadTest, card.range), 6}, kAccent, 3);
 }

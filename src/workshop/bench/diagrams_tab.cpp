@@ -114,7 +114,7 @@ void DiagramsTab::draw(const SheetPair& sheets, const CarParams& now, const CarP
         pairChart({"Speed at full throttle", "km/h over s", "From standstill, automatic gearbox, no aids"}, a.speed,
                   b.speed);
         pairChart({"Steering on the skidpad", "° over g",
-                   "On a circle of 100 m radius, ever faster: rising is understeer, falling is oversteer."},
+                   "Steady turns of 100 m radius, ever faster: rising is understeer, falling is oversteer."},
                   a.steer, b.steer);
         pairChart({"Yaw rate after a steering step", "share over s",
                    "80 km/h, step to 0.4 g: close to 1 early is agile, far beyond 1 is nervous."},

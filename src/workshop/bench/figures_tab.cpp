@@ -50,6 +50,31 @@ void figure(const Row& row, const std::optional<double>& now, const std::optiona
     ImGui::PopFont();
 }
 
+/// Draws a remark on the figure above it.
+void remark(const std::string& words) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kDim);
+    ImGui::TextWrapped("%s", words.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+void spinRemark(const std::optional<float>& spunKmh) {
+    if (spunKmh) remark(filled(panelText("spun at {} km/h"), {fmt::format("{:.0f}", *spunKmh)}));
+}
+
+void verdictRemark(Verdict verdict) {
+    if (verdict != Verdict::Ok) remark(panelText(std::string(wordsOf(verdict)).c_str()));
+}
+
+void stabilityRemark(const Stability& stability) {
+    if (stability.criticalKmh)
+        remark(filled(panelText("oversteers: above {} km/h it does not run straight by itself"),
+                      {fmt::format("{:.0f}", *stability.criticalKmh)}));
+}
+
 std::optional<double> wide(const std::optional<float>& x) {
     return x ? std::optional(static_cast<double>(*x)) : std::nullopt;
 }
@@ -80,7 +105,7 @@ constexpr Row kTop{"Top speed, km/h", "{:.0f}", Better::More, 0.5};
 constexpr Row kBraking{"100–0 km/h, m", "{:.1f}", Better::Less, 0.05};
 constexpr Row kGrip{
     "Skidpad, g", "{:.3f}", Better::More, 0.0005,
-    "Lateral g that the car holds on a circle. Road cars reach 0.8 to 1, sports cars more, winged cars far more."};
+    "Greatest lateral g in a steady turn. Road cars reach 0.8 to 1, sports cars more, winged cars far more."};
 constexpr Row kUndersteer{
     "Understeer, °/g", "{:.2f}", Better::Neither, 0.005,
     "Extra lock per g. Below 0 is nervous, up to 0.5 sharp, around 1 safe; beyond 2 the car ploughs."};
@@ -95,9 +120,14 @@ void drawBare(const Sheet& now, const Sheet& other) {
     figure(kTime200, now.t0To200, other.t0To200);
     figure(kQuarter, now.quarterMileS, other.quarterMileS);
     figure(kTop, now.topSpeedKmh, other.topSpeedKmh);
+    spinRemark(now.verdicts.spunKmh);
     figure(kBraking, now.braking100To0M, other.braking100To0M);
+    spinRemark(now.verdicts.brakingSpunKmh);
     figure(kGrip, now.skidpadG, other.skidpadG);
+    verdictRemark(now.verdicts.skidpad);
     figure(kUndersteer, now.understeerDegPerG, other.understeerDegPerG);
+    if (!now.understeerDegPerG) verdictRemark(now.understeer);
+    stabilityRemark(now.stability);
     figure(kRise, now.yawRiseTimeS, other.yawRiseTimeS);
     figure(kOvershoot, now.yawOvershootPct, other.yawOvershootPct);
     ImGui::EndTable();
@@ -110,8 +140,11 @@ void drawRoadTest(const RoadTest& now, const RoadTest& other) {
     figure(kTime100, wide(now.t0To100), wide(other.t0To100));
     figure(kTime200, wide(now.t0To200), wide(other.t0To200));
     figure(kQuarter, wide(now.quarterMileS), wide(other.quarterMileS));
+    spinRemark(now.verdicts.spunKmh);
     figure(kBraking, wide(now.braking100To0M), wide(other.braking100To0M));
+    spinRemark(now.verdicts.brakingSpunKmh);
     figure(kGrip, wide(now.skidpadG), wide(other.skidpadG));
+    verdictRemark(now.verdicts.skidpad);
     ImGui::EndTable();
 }
 

@@ -20,11 +20,11 @@ TEST(DriveCancellation, EndsAnyMeasurementAndNoneAfterIt) {
         EXPECT_THROW(performanceSheet(car, test::bundledSurfaces()), DriveStopped);
         {
             const DriveCancellation inner({});
-            EXPECT_TRUE(brakingFrom100(car, test::bundledSurfaces()));
+            EXPECT_TRUE(brakingFrom100(car, test::bundledSurfaces()).metres);
         }
         EXPECT_THROW(brakingFrom100(car, test::bundledSurfaces()), DriveStopped);
     }
-    EXPECT_TRUE(brakingFrom100(car, test::bundledSurfaces()));
+    EXPECT_TRUE(brakingFrom100(car, test::bundledSurfaces()).metres);
 }
 
 }  // namespace

@@ -37,6 +37,18 @@ TEST(TestDriver, ComesToTheFigureOfItsPlanWhicheverWayItHeads) {
     }
 }
 
+TEST(TestDriver, DrivesEveryBundledCarRoundTheSkidpad) {
+    for (const std::string& name : test::bundledNames("cars")) {
+        const CarParams car = test::bundledCar(name);
+        const TestRun run = runTest(TestKind::Skidpad, car, test::bundledSurfaces());
+        ASSERT_TRUE(run.figure) << name;
+        const double driven = drivenFrom({}, run, car).value_or(0);
+        EXPECT_GT(driven, 0.84 * *run.figure) << name << ": a tail that slides first is harder to hold";
+        const double warmed = car.front.tyre.heat ? 1 / 0.9 : 1;  // the figure is that of tyres as they start
+        EXPECT_LT(driven, 1.02 * warmed * *run.figure) << name << ": 1 % off the circle at most";
+    }
+}
+
 TEST(TestDriver, StopsTheCarInTheEnd) {
     const CarParams car = test::bundledCar("saloon");
     const TestRun run = runTest(TestKind::Launch, car, test::bundledSurfaces());

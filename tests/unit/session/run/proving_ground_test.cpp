@@ -55,17 +55,16 @@ Watched watch(const TestRun& run, SessionSetup setup) {
 }
 
 /// Returns the tolerance of a figure in the world. There the car rolls in, while on the plane it brakes and steers at
-/// once.
+/// once. The skid pad's figure is solved, and a driver comes near it.
 double mayDiffer(TestKind kind) {
     switch (kind) {
         case TestKind::Launch:
             return 0.005;  // s
         case TestKind::Brake:
             return 0.2;  // m
-        case TestKind::Skidpad:
-            return 0.003;  // g
         case TestKind::StepSteer:
             return 0.003;  // s
+        case TestKind::Skidpad:
         case TestKind::Slalom:
         case TestKind::LaneChange:
             return 0;
@@ -85,7 +84,12 @@ TEST_P(OnTheGround, EachTestHasTheFigureOfThePlane) {
         if (!run.figure) continue;
         const Watched seen = watch(run, groundFor(run.plan, from, car));
         ASSERT_TRUE(seen.done && seen.figure) << infoOf(kind).name;
-        EXPECT_NEAR(*seen.figure, *run.figure, mayDiffer(kind)) << infoOf(kind).name;
+        if (kind == TestKind::Skidpad) {
+            EXPECT_GT(*seen.figure, 0.9 * *run.figure);
+            EXPECT_LT(*seen.figure, 1.02 * *run.figure);
+        } else {
+            EXPECT_NEAR(*seen.figure, *run.figure, mayDiffer(kind)) << infoOf(kind).name;
+        }
         EXPECT_FALSE(seen.touched) << infoOf(kind).name;
         EXPECT_EQ(seen.moved, 0u) << infoOf(kind).name;
     }
