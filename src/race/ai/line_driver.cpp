@@ -3,6 +3,7 @@
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
+#include "race/ai/tyre_pace.hpp"
 #include "race/world/axle_grip.hpp"
 #include "vehicle/model/engine.hpp"
 #include "vehicle/model/gearbox.hpp"
@@ -107,14 +108,15 @@ LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, floa
 }
 
 void LineDriver::restart() {
-    standingTime_ = reverse_ = noProgress_ = offRoadTime_ = crawlTime_ = stuckTime_ = 0;
-    gaveUp_ = wasFast_ = false;
+    progress_ = {.anchor = progress_.anchor, .backedFrom = progress_.backedFrom, .s = progress_.s};
+    gaveUp_ = false;
     if (wet_) wet_->restart();
 }
 
 float LineDriver::aimedSpeed(std::size_t sample, const DrivingTarget& aim) const {
     const auto at = [&](float limitShare, float speedShare) {
-        return std::min(aim.pace * limitShare * speedLimit(sample), (1 + aim.tow) * speedShare * targetSpeed(sample));
+        return std::min(aim.pace * tyrePace_ * limitShare * speedLimit(sample),
+                        (1 + aim.tow) * speedShare * targetSpeed(sample));
     };
     if (aim.half == 0 || aim.laneBlend == 0) return at(1, 1);
     const SpeedLimits& half = aim.half > 0 ? left_ : right_;
@@ -327,6 +329,7 @@ void pedalsFor(const LineDriver& driver, const DriverView& view, float wanted, c
 }  // namespace
 
 RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget& aim) {
+    tyrePace_ = tyrePace(car.telemetry, line_->car);
     const DriverView view = look(*this, car, aim);
     const float wanted = wantedSpeed(*this, view, aim);
     RawInput input;
@@ -341,24 +344,25 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget
 void LineDriver::watchProgress(const DriverView& view, bool waits, float dt) {
     const bool racing = view.car->lap.current.total > 0;  // false before green
     const Vec2 position = view.car->pose.position;
+    LineProgress& p = progress_;
     if (gaveUp_) restart();
-    if (length(position - anchor_) > params_.stuckDistance || waits || !racing || reverse_ > 0) {
-        anchor_ = position;
-        standingTime_ = 0;
+    if (length(position - p.anchor) > params_.stuckDistance || waits || !racing || p.reverse > 0) {
+        p.anchor = position;
+        p.standingTime = 0;
     }
-    if (!racing || waits || std::abs(alongFrom(*line_->track, progressS_, view.place.s)) > params_.progressDistance) {
-        progressS_ = view.place.s;
-        noProgress_ = stuckTime_ = 0;
+    if (!racing || waits || std::abs(alongFrom(*line_->track, p.s, view.place.s)) > params_.progressDistance) {
+        p.s = view.place.s;
+        p.noneTime = p.stuckTime = 0;
     }
-    offRoadTime_ = racing && !waits && view.offRoad > line_->car.body.width ? offRoadTime_ + dt : 0;
-    wasFast_ = wasFast_ || view.speed > params_.fastSpeed;
-    crawlTime_ = wasFast_ && offRoadTime_ > 0 && view.speed < params_.crawlSpeed ? crawlTime_ + dt : 0;
-    if (wasFast_ && view.speed < params_.crawlSpeed) stuckTime_ += dt;
-    if (view.speed < params_.standingSpeed) standingTime_ += dt * (view.car->impact.wall ? params_.blockedHaste : 1);
-    noProgress_ += dt;
-    reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > params_.giveUpTime || offRoadTime_ > params_.offRoadResetTime ||
-              crawlTime_ > params_.crawlTime || stuckTime_ > params_.stuckTime;
+    p.offRoadTime = racing && !waits && view.offRoad > line_->car.body.width ? p.offRoadTime + dt : 0;
+    p.wasFast = p.wasFast || view.speed > params_.fastSpeed;
+    p.crawlTime = p.wasFast && p.offRoadTime > 0 && view.speed < params_.crawlSpeed ? p.crawlTime + dt : 0;
+    if (p.wasFast && view.speed < params_.crawlSpeed) p.stuckTime += dt;
+    if (view.speed < params_.standingSpeed) p.standingTime += dt * (view.car->impact.wall ? params_.blockedHaste : 1);
+    p.noneTime += dt;
+    p.reverse = std::max(0.0f, p.reverse - dt);
+    gaveUp_ = p.noneTime > params_.giveUpTime || p.offRoadTime > params_.offRoadResetTime ||
+              p.crawlTime > params_.crawlTime || p.stuckTime > params_.stuckTime;
 }
 
 /// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way until its nose is
@@ -366,16 +370,16 @@ void LineDriver::watchProgress(const DriverView& view, bool waits, float dt) {
 /// Returns true while it reverses.
 bool LineDriver::freesItself(const DriverView& view, RawInput& input) {
     const float patience = patienceOf(view.car->telemetry, line_->car, params_);
-    if (standingTime_ > patience && reverse_ <= 0) {
-        reverse_ = params_.reverseTimeShare * patience;
-        backedFrom_ = view.car->pose.position;
-        standingTime_ = 0;
+    if (progress_.standingTime > patience && progress_.reverse <= 0) {
+        progress_.reverse = params_.reverseTimeShare * patience;
+        progress_.backedFrom = view.car->pose.position;
+        progress_.standingTime = 0;
     }
-    if (reverse_ <= 0) return false;
-    const float backed = length(view.car->pose.position - backedFrom_);
+    if (progress_.reverse <= 0) return false;
+    const float backed = length(view.car->pose.position - progress_.backedFrom);
     const float bearing = std::abs(real::atan2(view.target.y, view.target.x));
     const bool clear = backed > params_.clearDistance && bearing < params_.clearBearing;
-    if (clear || backed > params_.reverseDistance) reverse_ = 0;
+    if (clear || backed > params_.reverseDistance) progress_.reverse = 0;
     input.brake = params_.reversePedal * tractionOf(*this, view.car->telemetry);
     if (view.vx < -0.3f) input.steer = -input.steer;
     return true;

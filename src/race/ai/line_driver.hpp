@@ -40,6 +40,20 @@ inline float sideGrip(const CarSnapshot& car, const CarParams& params) {
     return (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / params.body.mass;
 }
 
+/// How a driver finds out that it is stuck.
+struct LineProgress {
+    Vec2 anchor;             // m, its position when it last moved
+    Vec2 backedFrom;         // m, where reversing began
+    float standingTime = 0;  // s without movement
+    float reverse = 0;       // s of reversing left
+    float s = 0;             // m along the road, at the last progress
+    float noneTime = 0;      // s since the last progress of some metres
+    float offRoadTime = 0;   // s off the road
+    float crawlTime = 0;     // s of crawling there
+    float stuckTime = 0;     // s of crawling anywhere since the last progress
+    bool wasFast = false;    // since the start, or since it gave up
+};
+
 struct DriverView;  // the driver's view of its car in a tick
 
 /// The target lap times are those of a car that stays on its line. Off the line it slows down, off the road it comes
@@ -97,16 +111,8 @@ private:
     SpeedLimits speeds_;
     SpeedLimits left_, right_;      // on the lines of the road's halves, as shares of speeds_
     std::optional<WetSpeeds> wet_;  // set if weather acts
-    Vec2 anchor_;                   // m, its position when it last moved
-    Vec2 backedFrom_;               // m, where reversing began
-    float standingTime_ = 0;        // s without movement
-    float reverse_ = 0;             // s of reversing left
-    float progressS_ = 0;           // m along the road, at the last progress
-    float noProgress_ = 0;          // s since the last progress of some metres
-    float offRoadTime_ = 0;         // s off the road
-    float crawlTime_ = 0;           // s of crawling there
-    float stuckTime_ = 0;           // s of crawling anywhere since the last progress
-    bool wasFast_ = false;          // since the start, or since it gave up
+    float tyrePace_ = 1;            // share of the speeds that its tyres allow in their present condition
+    LineProgress progress_;
     bool gaveUp_ = false;
 };
 

@@ -180,6 +180,12 @@ double lostTo(const Track& track, const CarParams& car) {
     return best > 0 ? best / ideal - 1 : 1;
 }
 
+/// Returns a car whose tyres are always fresh and warm, as the line takes them to be.
+CarParams withoutTyreCondition(CarParams car) {
+    for (Axle* const axle : {&car.front, &car.rear}) axle->tyre.heat.reset(), axle->tyre.wear = 0;
+    return car;
+}
+
 /// SLIPANGLE_LONG=1 runs the whole grid of tracks and cars.
 TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
     double sum = 0;
@@ -189,7 +195,7 @@ TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
     for (const std::string& name : someTracks()) {
         const Track track = test::bundledTrack(name);
         for (const std::string& car : cars) {
-            const double lost = lostTo(track, test::bundledCar(car));
+            const double lost = lostTo(track, withoutTyreCondition(test::bundledCar(car)));
             EXPECT_LT(lost, 0.055) << car << " on " << name;
             EXPECT_GT(lost, 0) << car << " on " << name;  // otherwise the ideal lap is no benchmark
             sum += lost;
@@ -197,6 +203,36 @@ TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
         }
     }
     EXPECT_LT(sum / count, 0.03);
+}
+
+/// Returns laps (s) of a lone car at full skill, from the start on. Expects it to stay on the road.
+std::vector<double> lapsOf(const Track& track, const CarParams& car, int laps) {
+    EventSetup setup;
+    setup.rules.mode = EventMode::TimeTrial;
+    setup.countdown = 0;
+    setup.entrants.push_back({.driver = "", .params = car});
+    Event event(track, setup);
+    std::vector<double> times;
+    while (static_cast<int>(times.size()) < laps && event.race().time() < 200 * laps) {
+        event.tick({});
+        const CarSnapshot& now = event.now().cars[0];
+        const float beyond = std::abs(now.location.offset) - track.road[now.location.sample].halfWidth;
+        EXPECT_LT(beyond, car.body.width) << "lap " << now.lap.lap;
+        if (now.lap.lap > static_cast<int>(times.size()) + 1) times.push_back(now.lap.last.total);
+    }
+    return times;
+}
+
+TEST(Rival, KeepsColdAndWornTyresOnTheRoad) {
+    const Track track = test::bundledTrack("brackenholt");
+    const CarParams gt = test::bundledCar("gt");
+    ASSERT_TRUE(gt.front.tyre.heat && gt.front.tyre.wear > 0);
+    const std::vector<double> laps = lapsOf(track, gt, 10);
+    ASSERT_EQ(laps.size(), 10u);
+    const double best = *std::min_element(laps.begin() + 1, laps.end());
+    EXPECT_GT(laps[1], 1.001 * best) << "the tyres are still cold in the second lap";
+    EXPECT_GT(laps.back(), 1.03 * best) << "and worn in the tenth";
+    EXPECT_LT(laps.back(), 1.08 * best);
 }
 
 TEST(Rival, DoesNotRunIntoACarThatStands) {
