@@ -4,6 +4,7 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "io/car/car_check.hpp"
+#include "io/car/car_plausibility.hpp"
 #include "io/json/wording.hpp"
 #include "vehicle/model/car_setup.hpp"
 #include "vehicle/model/engine.hpp"
@@ -319,6 +320,7 @@ std::vector<CarWarning> findWarnings(const CarParams& car) {
     speedLimit(out);
     converter(out);
     differentials(out, axles);
+    for (CarWarning& unlikely : findUnlikelyValues(car)) out.add(unlikely.pointer, std::move(unlikely.text));
     return found;
 }
 

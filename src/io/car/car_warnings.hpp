@@ -15,7 +15,8 @@ struct CarWarning {
     Message text;
 };
 
-/// Returns the conflicts of a car without errors from checkCar. Ignores values that the car does not use.
+/// Returns the conflicts and the unlikely values of a car without errors from checkCar. Ignores values that the car
+/// does not use.
 std::vector<CarWarning> findWarnings(const CarParams& car);
 
 }  // namespace slip

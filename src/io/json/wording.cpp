@@ -56,10 +56,35 @@ Message ofUnit(const Message& bounds, const Message& unit) {
     return unit.empty() ? bounds : message("{} {}", bounds, unit);
 }
 
+/// A unit in which people write a number that belongs in ours.
+struct ForeignUnit {
+    std::string_view unit, name;
+    double factor;  // ours in one of theirs
+};
+constexpr ForeignUnit kForeignUnits[] = {
+    {"", "percent", 0.01},        {"deg", "radians", 57.29578}, {"deg/s", "radians per second", 57.29578},
+    {"m", "millimetres", 0.001},  {"m", "inches", 0.0254},      {"kg", "tonnes", 1000},
+    {"s", "milliseconds", 0.001}, {"N/m", "N/mm", 1000},        {"N s/m", "N s/mm", 1000},
+    {"bar", "kPa", 0.01},         {"bar", "psi", 0.0689476},    {"m/s", "km/h", 1 / 3.6},
+    {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},   {"kW", "W", 0.001},
+};
+
 }  // namespace
 
 std::string numberText(double value) { return shortest(value); }
 std::string numberText(float value) { return shortest(value); }
+
+Message unitQuestion(double number, double low, double high, std::string_view unit) {
+    constexpr double kClearly = 3;  // times beyond a bound; a number closer to it is in the right unit and too great
+    if (std::abs(number) * kClearly > low && std::abs(number) < kClearly * std::max(std::abs(low), std::abs(high)))
+        return {};
+    for (const ForeignUnit& foreign : kForeignUnits) {
+        const double meant = number * foreign.factor;
+        if (foreign.unit == unit && meant >= low && meant <= high)
+            return message("in {}? Then {}", word(foreign.name), fmt::format("{:.6g}", meant));
+    }
+    return {};
+}
 
 Message rangeText(double low, double high, std::string_view unit) {
     const bool isWord = unit == "rpm";  // other units are the same in every language

@@ -38,7 +38,7 @@ struct WorkshopSettings {
     bool panelLeft = false;
     bool bench = true;
     BenchTab benchTab = BenchTab::Figures;
-    bool linkedAxles = false;
+    std::string linkedCar = {};  // file name of the car whose axles are edited together; empty for none
     PanelUnits units = PanelUnits::File;
     std::vector<FavouriteField> favourites;
 };
@@ -54,7 +54,9 @@ constexpr auto fieldsOf(const WorkshopSettings*) {
               {.key = "panel_left", .doc = "the tuning panel stands at the left, what is measured right"}),
         field(&W::bench, {.key = "bench", .doc = "what is measured of the car is shown beside the panel"}),
         field(&W::benchTab, {.key = "bench_tab", .doc = "the page of it that is open"}),
-        field(&W::linkedAxles, {.key = "linked_axles", .doc = "an edit of one axle changes the others alike"}),
+        field(&W::linkedCar, {.key = "linked_car",
+                              .doc = "file of the car in which an edit of one axle changes the others alike",
+                              .high = 200}),
         field(&W::units, {.key = "units", .doc = "what the car's values are shown in: as in files, metric or imperial"},
               {.label = "Tuning units", .hint = "Units in the tuning panel. Car files keep theirs."}),
         field(&W::favourites,

@@ -109,7 +109,7 @@ TEST(Lab, BadFilesAreOne) {
               "bad.json:1:1: /gearbox/ratios: required key 'ratios' is missing\n"
               "bad.json:1:1: /gearbox/final_drive: required key 'final_drive' is missing\n"
               "bad.json:3:16: /wheelbse: unknown key 'wheelbse', did you mean 'wheelbase'?\n"
-              "bad.json:4:20: /body/mass: must be 50 to 40000 kg (found 10)\n");
+              "bad.json:4:20: /body/mass: must be 50 to 40000 kg (found 10): in tonnes? Then 10000\n");
     for (const char* command : {"$lab drive --car nobody --out $tmp/a.csv", "$lab sheet --car $tmp/bad.json",
                                 "$lab drive --car roadster --track nowhere --out $tmp/a.csv",
                                 "$lab drive --car roadster --inputs $tmp/none.csv --out $tmp/a.csv",
@@ -169,7 +169,7 @@ TEST(Lab, SetIsAsIfTheFileSaidSo) {
 TEST(Lab, SetThatIsWrongIsToldOnStderr) {
     for (const auto& [set, code, line] :
          {std::tuple{"mass=3", 2, "--set: 'mass=3' is not of the form /pointer=value\n"},
-          std::tuple{"/body/mass=3", 1, "--set: /body/mass: must be 50 to 40000 kg (found 3)\n"},
+          std::tuple{"/body/mass=3", 1, "--set: /body/mass: must be 50 to 40000 kg (found 3): in tonnes? Then 3000\n"},
           std::tuple{"/body/mas=3", 1, "--set: /body/mas: unknown key 'mas', did you mean 'mass'?\n"}}) {
         const std::string command = std::string("$lab sheet --car roadster --set ") + set;
         const LabResult both = run(command), out = run(command + " 2>/dev/null");
@@ -209,6 +209,11 @@ TEST(Lab, TuneComesNearAValue) {
     const LabResult sheet = run("$lab sheet --json --car $tmp/near.json");
     EXPECT_NEAR(nodeAt(parseJson(sheet.output, "").root, "/road_test/t_0_100")->number, 5.6, 0.02) << r.output;
     EXPECT_EQ(run("$lab tune --car roadster --vary /body/mass=900:1000 --goal sheet.t_0_100 --near 1 --max").code, 2);
+    const auto idle = run("$lab tune --car roadster --vary /engine/regen_torque=10:20 --goal sheet.t_0_100 2>&1");
+    EXPECT_EQ(idle.code, 1);
+    EXPECT_NE(idle.output.find("/engine/regen_torque has no effect in this car: kind is 'combustion'"),
+              std::string::npos)
+        << idle.output;
 }
 
 TEST(Lab, RaceTakesValuesOfOneCarAndRefusesThoseOfNone) {
@@ -288,14 +293,15 @@ TEST(Lab, NotesAreTheSameInTextAndJson) {
 TEST(Lab, ChecksInTheLanguageThatIsAskedFor) {
     write("light.json", R"({"format": 1, "base": "kart", "body": {"mass": 10}})");
     const std::string check = "cd $tmp && $lab check light.json";
-    EXPECT_EQ(run(check).output, "light.json:1:48: /body/mass: must be 50 to 40000 kg (found 10)\n");
+    EXPECT_EQ(run(check).output,
+              "light.json:1:48: /body/mass: must be 50 to 40000 kg (found 10): in tonnes? Then 10000\n");
     EXPECT_EQ(run(check + " --language en").output, run(check).output);
     EXPECT_EQ(run(check + " --language de").output,
-              "light.json:1:48: /body/mass: muss 50 bis 40000 kg sein (ist 10)\n");
+              "light.json:1:48: /body/mass: muss 50 bis 40000 kg sein (ist 10): in Tonnen? Dann 10000\n");
     const JsonNode list = parseJson(run(check + " --json --language de").output, "").root;
     ASSERT_EQ(list.items.size(), 1u);
     EXPECT_EQ(list.items[0].find("severity")->text, "error") << "a word for programs";
-    EXPECT_EQ(list.items[0].find("message")->text, "muss 50 bis 40000 kg sein (ist 10)");
+    EXPECT_EQ(list.items[0].find("message")->text, "muss 50 bis 40000 kg sein (ist 10): in Tonnen? Dann 10000");
     const LabResult unknown = run(check + " --language fr");
     EXPECT_EQ(unknown.code, 1);
     EXPECT_EQ(unknown.output, "--language: must be 'de' or 'en' (found 'fr')\n");
@@ -547,6 +553,24 @@ TEST(Lab, SheetHasEveryKey) {
          {"t_0_60mph", "t_0_100", "t_0_200", "quarter_mile_s", "quarter_mile_kmh", "top_speed_kmh", "braking_100_0_m",
           "skidpad_g", "understeer_deg_per_g", "yaw_rise_time_s", "yaw_overshoot_pct", "gears", "t_80_120"})
         EXPECT_NE(r.output.find("\"" + std::string(key) + "\""), std::string::npos) << key;
+}
+
+TEST(Lab, SheetSaysWhyAFigureIsAsItIs) {
+    const LabResult kart = run("$lab sheet --car kart --json");
+    ASSERT_EQ(kart.code, 0) << kart.output;
+    for (const char* line :
+         {"\"t_0_100\": \"ok\"", "\"t_0_200\": \"none\"", "\"skidpad_g\": \"power\"",
+          "\"understeer_deg_per_g\": \"ok\"", "\"road_test.skidpad_g\": \"rear\"", "\"stability\": null"})
+        EXPECT_NE(kart.output.find(line), std::string::npos) << line << '\n' << kart.output;
+    const std::string tail =
+        "--car muscle --set /body/front_weight=0.38 --set /body/cg_lateral=0.3 --set /rear/tyre/friction=0.5 "
+        "--set /steering/rate_deg_per_s=10";
+    const LabResult spun = run("$lab sheet --json " + tail), words = run("$lab sheet " + tail);
+    ASSERT_EQ(spun.code, 0) << spun.output;
+    for (const char* part : {"\"t_0_200\": \"spun at ", "\"critical_kmh\": "})
+        EXPECT_NE(spun.output.find(part), std::string::npos) << part << '\n' << spun.output;
+    for (const char* part : {"spun at ", "rear grip ends it", "it does not run straight by itself"})
+        EXPECT_NE(words.output.find(part), std::string::npos) << part << '\n' << words.output;
 }
 
 TEST(Lab, SheetHasARoadTestWithNullsWhereTheCarNeverGets) {

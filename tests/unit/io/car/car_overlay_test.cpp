@@ -89,7 +89,7 @@ TEST_F(CarOverlay, ProblemsStandWhereTheOverlaySaysThem) {
     const Loaded<CarFile> car = load("bad");
     ASSERT_EQ(car.problems.size(), 2u);
     EXPECT_EQ(format(car.problems[0]).substr(format(car.problems[0]).find(".json")),
-              ".json:3:18: /body/mass: must be 50 to 40000 kg (found 3)");
+              ".json:3:18: /body/mass: must be 50 to 40000 kg (found 3): in tonnes? Then 3000");
     EXPECT_EQ(car.problems[1].line, 4);
     EXPECT_EQ(car.problems[1].column, 1);
 }

@@ -88,15 +88,15 @@ const Fight kFights[] = {
      }},
     {"/drive/front_differential/preload", "stays locked",
      [](CarParams& c) {
-         c.front.tyre.friction = 0.3f;
+         c.front.tyre.friction = 0.5f;
          c.drive.frontDifferential.type = DifferentialType::ClutchPack;
-         c.drive.frontDifferential.preload = 2000;
+         c.drive.frontDifferential.preload = 5000;
      }},
     {"/drive/centre_differential/preload", "stays locked",
      [](CarParams& c) {
-         c.rear.tyre.friction = 0.3f;
+         c.rear.tyre.friction = 0.5f;
          c.drive.centreDifferential.type = DifferentialType::ClutchPack;
-         c.drive.centreDifferential.preload = 2000;
+         c.drive.centreDifferential.preload = 8000;
      },
      "rally"},
 };
@@ -132,7 +132,7 @@ TEST(CarWarnings, OddMachinesThatMakeSenseHaveNone) {
     EXPECT_TRUE(findWarnings(lift).empty());
     CarParams tank = bundledCar("hatch");
     tank.steering.kind = SteeringKind::Skid;
-    tank.wheelbase = 1.4f;
+    tank.wheelbase = 1.4f, tank.body.yawInertia = 900;
     EXPECT_TRUE(findWarnings(tank).empty());
     CarParams motor = bundledCar("hatch");
     motor.engine.kind = EngineKind::Electric;
