@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/json/wording.hpp"
 #include "lab/common/figures.hpp"
+#include "lab/common/idle_values.hpp"
 #include "lab/common/progress.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "session/engineer/jobs.hpp"
@@ -13,6 +14,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kMaxRows = 100000;
+constexpr std::size_t kMaxProbed = 200;   // cars in which an effect is looked for
 constexpr double kRangeTolerance = 1e-9;  // share of a step: tolerance at the end of a range
 
 /// One varied value.
@@ -162,6 +164,18 @@ bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     return good;
 }
 
+/// Returns true if every axis has an effect in one of some cars from all over the rows.
+bool acts(const std::vector<Axis>& axes, const CarFile& plain) {
+    const std::size_t count = combinations(axes), step = std::max<std::size_t>(1, count / kMaxProbed);
+    std::vector<std::string> pointers;
+    for (const Axis& axis : axes) pointers.push_back(axis.pointer);
+    std::vector<CarParams> cars;
+    for (std::size_t i = 0; i < count; i += step)
+        if (const Loaded<CarFile> car = withValues(plain, combination(axes, i)); car.value)
+            cars.push_back(car.value->params);
+    return haveEffect("--set", pointers, cars);
+}
+
 }  // namespace
 
 int sweepVerb(const SweepOptions& options) {
@@ -173,7 +187,7 @@ int sweepVerb(const SweepOptions& options) {
     for (const std::string& measure : options.measure)
         if (!measures.add(measure)) return kWrongUsage;
     const auto plain = carNamed(*resources, options.car);
-    if (!plain || !canWrite(options.out, filesOf(*plain))) return kFailed;
+    if (!plain || !acts(*axes, *plain) || !canWrite(options.out, filesOf(*plain))) return kFailed;
     const std::size_t count = combinations(*axes);
     std::vector<Row> rows(count);
     stopOnInterrupt();

@@ -3,6 +3,7 @@
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 #include "lab/common/figures.hpp"
+#include "lab/common/idle_values.hpp"
 #include "lab/common/progress.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "session/engineer/optimiser.hpp"
@@ -129,17 +130,24 @@ bool writeFound(const Resources& resources, const TuneOptions& options, const Ca
     return read.value && writeOut(options.out, text);
 }
 
-/// Returns true if the car is valid at both ends of all ranges. Otherwise reports why not.
+/// Returns true if the car is valid at both ends of all ranges, and what they vary has an effect. Otherwise reports why
+/// not.
 bool fits(const std::vector<Range>& ranges, const CarFile& car) {
-    for (const double share : {0.0, 1.0})
-        for (const Range& range : ranges) {
+    std::vector<CarParams> ends;
+    std::vector<std::string> varied;
+    for (const Range& range : ranges) {
+        varied.push_back(range.pointer);
+        for (const double share : {0.0, 1.0}) {
             const CarValue end{range.pointer, jsonNumber(static_cast<float>(range.at(share)))};
             const Loaded<CarFile> at = withValues(car, {&end, 1});
-            if (at.value) continue;
-            printError(at.problems);
-            return false;
+            if (!at.value) {
+                printError(at.problems);
+                return false;
+            }
+            ends.push_back(at.value->params);
         }
-    return true;
+    }
+    return haveEffect("--vary", varied, ends);
 }
 
 }  // namespace

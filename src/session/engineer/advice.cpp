@@ -19,62 +19,26 @@ namespace slip {
 namespace {
 
 constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
-    {"It pushes wide in corners", "understeer, 0.1 to 0.3 g", "deg/g", true},
-    {"It is nervous: it turns more than I ask", "understeer, 0.1 to 0.3 g", "deg/g", false},
-    {"It snaps round when I lift off", "largest sideslip angle after lifting off, on keys", "deg", true},
-    {"Its tail steps out on the throttle", "largest sideslip angle after flooring it in a corner, on keys", "deg",
+    {Phase::TurnIn, "It turns in too late", "yaw rise time after a steering step", "s", true},
+    {Phase::TurnIn, "It snaps round when I lift off", "largest sideslip angle after lifting off, on keys", "deg", true},
+    {Phase::MidCorner, "It pushes wide in corners", "steering that more grip takes, at 80 to 90 % of it", "deg/g",
      true},
-    {"It turns in too late", "yaw rise time after a steering step", "s", true},
-    {"It has too little grip in corners", "skidpad, 100 m radius", "g", false},
-    {"It launches too slowly", "0 to 100 km/h", "s", true},
-    {"It takes too long to stop", "100 to 0 km/h", "m", true},
-    {"It costs me time on this track", "a simulated human lap here", "s", true},
+    {Phase::MidCorner, "It is nervous: it turns more than I ask", "understeer, 0.1 to 0.3 g", "deg/g", false},
+    {Phase::MidCorner, "It has too little grip in corners", "skidpad, 100 m radius", "g", false},
+    {Phase::OnPower, "Its tail steps out on the throttle",
+     "largest sideslip angle after flooring it in a corner, on keys", "deg", true},
+    {Phase::OnPower, "It launches too slowly", "0 to 100 km/h", "s", true},
+    {Phase::OnBrakes, "It takes too long to stop", "100 to 0 km/h", "m", true},
+    {Phase::OnBrakes, "Its tail comes round on the brakes",
+     "largest sideslip angle while braking and steering from 140 km/h, on keys", "deg", true},
+    {Phase::OnKerbs, "It hops over kerbs", "changes of the tyres' load along a kerb at 90 km/h", "%", true},
+    {Phase::WholeLap, "It costs me time on this track", "a simulated human lap here", "s", true},
 }};
-constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
-constexpr double kMinGain = 0.002;                              // share of the figure; smaller gains do not count
-
-/// A set-up key and its small step: a share of the value, or an amount in the key's unit.
-struct SetupKey {
-    const char* pointer;
-    float share = 0, amount = 0;
-};
-constexpr SetupKey kSetupKeys[] = {
-    {"/front/tyre/friction", 0.03f},
-    {"/rear/tyre/friction", 0.03f},
-    {"/front/tyre/pressure_bar", 0, 0.1f},
-    {"/rear/tyre/pressure_bar", 0, 0.1f},
-    {"/front/tyre/magic/lateral/b", 0.06f},
-    {"/rear/tyre/magic/lateral/b", 0.06f},
-    {"/front/tyre/peak_slip_angle_deg", 0.06f},
-    {"/rear/tyre/peak_slip_angle_deg", 0.06f},
-    {"/front/suspension/spring", 0.1f},
-    {"/rear/suspension/spring", 0.1f},
-    {"/front/suspension/anti_roll_bar", 0, 2000},
-    {"/rear/suspension/anti_roll_bar", 0, 2000},
-    {"/front/suspension/bump_damping", 0.15f},
-    {"/rear/suspension/bump_damping", 0.15f},
-    {"/front/suspension/rebound_damping", 0.15f},
-    {"/rear/suspension/rebound_damping", 0.15f},
-    {"/front/camber_deg", 0, 0.5f},
-    {"/rear/camber_deg", 0, 0.5f},
-    {"/front/toe_deg", 0, 0.1f},
-    {"/rear/toe_deg", 0, 0.1f},
-    {"/body/front_weight", 0, 0.01f},
-    {"/body/downforce_area_front", 0, 0.05f},
-    {"/body/downforce_area_rear", 0, 0.05f},
-    {"/brakes/torque", 0.1f},
-    {"/brakes/front_share", 0, 0.02f},
-    {"/drive/front_share", 0, 0.05f},
-    {"/drive/rear_differential/bias", 0.1f},
-    {"/drive/rear_differential/preload", 0, 30},
-    {"/drive/rear_differential/power", 0, 0.05f},
-    {"/drive/rear_differential/coast", 0, 0.05f},
-    {"/gearbox/final_drive", 0.04f},
-    {"/engine/launch_rpm", 0, 250},
-    {"/engine/friction_torque", 0.1f},
-    {"/steering/max_angle_deg", 0.06f},
-    {"/steering/rate_deg_per_s", 0.1f},
-};
+constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};                 // m/s
+constexpr double kEarlyInCorner = 0.8, kLateInCorner = 0.9;                    // of the greatest grip
+constexpr float kBrakingSpeed = 140 / kKmhPerMs, kKerbSpeed = 90 / kKmhPerMs;  // m/s
+constexpr double kKerbTime = 4;                                                // s
+constexpr double kMinGain = 0.002;  // share of the figure; smaller gains do not count
 
 /// Returns the mean peak slide in deg over the speeds at which it is provoked. A spin counts as 180.
 double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocation by) {
@@ -94,46 +58,96 @@ double improvement(Complaint complaint, double before, double after) {
 
 /// Returns the key's value and that value one step up and one step down. Empty if this car has no such number.
 std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const JsonNode& values) {
-    const JsonNode* const node = nodeAt(values, key.pointer);
+    const JsonNode* const node = nodeAt(values, std::string(key.pointer));
     if (node == nullptr || node->kind != JsonKind::Number) return {};
     const auto value = static_cast<float>(node->number);
-    const float step = key.amount + key.share * std::abs(value);
+    const float step = key.step.amount + key.step.share * std::abs(value);
     const auto rounded = [](float x) { return std::round(x * 10000) / 10000; };
     return std::array{value, rounded(value + step), rounded(value - step)};
 }
 
-/// Adds the remedies that help to the advice, in the order of the keys.
-void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
-            const std::function<void(AdviceProgress)>& onProgress, Advice& advice) {
+/// Tries a step up and, if that does not help, a step down. Adds the one that helps.
+void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const CarFile& file,
+            const TestGround& ground, Advice& advice) {
+    const std::string pointer(key.pointer);
+    const auto steps = stepsOf(key, valuesOf(car.params));
+    if (!steps || !unusedReason(car.params, pointer).empty()) return;
     const double before = *advice.before;
-    const JsonNode values = valuesOf(car.params);
-    AdviceProgress progress{0, std::size(kSetupKeys)};
-    for (const SetupKey& key : kSetupKeys) {
-        onProgress(progress);
-        ++progress.tried;
-        const auto steps = stepsOf(key, values);
-        if (!steps || !unusedReason(car.params, key.pointer).empty()) continue;
-        for (const float to : {(*steps)[1], (*steps)[2]}) {
-            const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
-            if (!tried) continue;
-            const std::optional<double> after = figureOf(complaint, tried->params, ground);
-            if (!after || improvement(complaint, before, *after) < kMinGain * std::abs(before)) continue;
-            advice.remedies.push_back({key.pointer, (*steps)[0], to, *after});
-            break;
-        }
+    for (const bool isUp : {true, false}) {
+        const float to = (*steps)[isUp ? 1 : 2];
+        const std::optional<TunedCar> tried = withNumber(car, file, pointer, to);
+        if (!tried) continue;
+        const std::optional<double> after = figureOf(complaint, tried->params, ground);
+        if (!after || improvement(complaint, before, *after) < kMinGain * std::abs(before)) continue;
+        advice.remedies.push_back({pointer, (*steps)[0], to, *after, key.kind, isUp ? key.more : key.less});
+        return;
     }
 }
 
+/// Returns the steering angle (deg) at a lateral acceleration (g) between the turns of a circle.
+double steeringAt(const SteadyCircle& circle, double g) {
+    const auto above = std::ranges::find_if(circle.turns, [&](const SteadyTurn& turn) { return turn.g >= g; });
+    if (above == circle.turns.begin() || above == circle.turns.end())
+        return degrees(static_cast<float>(circle.turns.back().steer));
+    const SteadyTurn &low = *(above - 1), &high = *above;
+    const double share = (g - low.g) / (high.g - low.g);
+    return degrees(static_cast<float>(low.steer + share * (high.steer - low.steer)));
+}
+
+/// Returns the slope (deg/g) of the steering angle where a corner is driven: from 80 to 90 % of the greatest grip.
+std::optional<double> pushNearTheLimit(const CarParams& car, const SurfaceTable& surfaces) {
+    const SteadyCircle circle = skidpad(car, surfaces);
+    if (!circle.g || circle.turns.empty()) return {};
+    return (steeringAt(circle, kLateInCorner * *circle.g) - steeringAt(circle, kEarlyInCorner * *circle.g)) /
+           ((kLateInCorner - kEarlyInCorner) * *circle.g);
+}
+
+/// Returns the greatest sideslip (deg) while brake and steering are held.
+double slideOnBrakes(const CarParams& car, const SurfaceTable& surfaces) {
+    return degrees(brakingSideslip({car, surfaces, 0, 0, defaultDevice(false)}, kBrakingSpeed));
+}
+
+/// Returns how much the loads of the tyres change along a kerb, as the root mean square in % of the load at rest. Empty
+/// without a kerb among the surfaces.
+std::optional<double> hopOnKerb(const CarParams& car, const SurfaceTable& surfaces) {
+    const std::optional<std::size_t> kerb = findSurface(surfaces, "kerb");
+    if (!kerb) return {};
+    TestDrive drive(car, surfaces, 120, kKerbSpeed, *kerb);
+    SpeedControllerState pedals;
+    double sum = 0;
+    int count = 0;
+    while (drive.time() < kKerbTime) {
+        DriverInput input;
+        holdSpeed(pedals, car, drive.car(), kKerbSpeed, drive.dt(), input);
+        for (const WheelTelemetry& wheel : allWheels(drive.step(input).telemetry)) {
+            sum += double{sq(wheel.normalizedLoad - 1)};
+            ++count;
+        }
+    }
+    return count > 0 ? std::optional(100 * std::sqrt(sum / count)) : std::nullopt;
+}
+
 }  // namespace
+
+std::string_view wordsOf(Phase phase) {
+    constexpr std::array<std::string_view, 6> kWords{"As it turns in", "In mid-corner", "On the throttle",
+                                                     "On the brakes",  "Over kerbs",    "On a whole lap"};
+    return kWords[static_cast<std::size_t>(phase)];
+}
 
 const ComplaintInfo& infoOf(Complaint complaint) { return kInfos[static_cast<std::size_t>(complaint)]; }
 
 std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground) {
     const SurfaceTable& surfaces = ground.surfaces;
     switch (complaint) {
-        case Complaint::Understeers:
+        case Complaint::PushesWide:
+            return pushNearTheLimit(car, surfaces);
         case Complaint::Nervous:
-            return understeerDegPerG(car, surfaces);
+            return skidpad(car, surfaces).degPerG;
+        case Complaint::TurnsOnBrakes:
+            return slideOnBrakes(car, surfaces);
+        case Complaint::HopsOnKerbs:
+            return hopOnKerb(car, surfaces);
         case Complaint::SnapsOnLift:
             return slideAfter(car, surfaces, Provocation::LiftOff);
         case Complaint::SlidesOnPower:
@@ -147,7 +161,7 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
             return runToTopSpeed(drive).t0To100;
         }
         case Complaint::LongBraking:
-            return brakingFrom100(car, surfaces);
+            return brakingFrom100(car, surfaces).metres;
         case Complaint::SlowLap:
             return ground.track ? humanLapTime(*ground.track, car, defaultDevice(true)) : std::nullopt;
     }
@@ -173,17 +187,27 @@ std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, con
     return withNumbers(car, file, {{pointer, value}});
 }
 
-Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
+Advice adviceFor(const AdviceQuestion& question, const TunedCar& car, const CarFile& file, const TestGround& ground,
                  const std::stop_token& stop, const std::function<void(AdviceProgress)>& onProgress) {
     const DriveCancellation scope(stop);
+    std::vector<SetupKey> keys(setupKeys().begin(), setupKeys().end());
+    if (!question.withDesign) std::erase_if(keys, [](const SetupKey& key) { return key.kind == KeyKind::Design; });
     Advice advice;
     try {
-        advice.before = figureOf(complaint, car.params, ground);
-        if (advice.before) tryAll(complaint, car, file, ground, onProgress, advice);
+        advice.before = figureOf(question.complaint, car.params, ground);
+        AdviceProgress progress{0, keys.size()};
+        for (const SetupKey& key : keys) {
+            if (!advice.before) break;
+            onProgress(progress);
+            ++progress.tried;
+            tryKey(key, question.complaint, car, file, ground, advice);
+        }
     } catch (const DriveStopped&) {
     }
-    const auto gained = [&](const Remedy& remedy) { return improvement(complaint, *advice.before, remedy.after); };
-    std::ranges::stable_sort(advice.remedies, std::greater{}, gained);
+    std::ranges::stable_sort(advice.remedies, [&](const Remedy& a, const Remedy& b) {
+        if (a.kind != b.kind) return a.kind < b.kind;
+        return improvement(question.complaint, b.after, a.after) > 0;
+    });
     return advice;
 }
 

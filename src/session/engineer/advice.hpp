@@ -3,6 +3,7 @@
 // complaint is about is measured again.
 #pragma once
 #include "io/car/car_merge.hpp"
+#include "session/engineer/setup_keys.hpp"
 #include "session/engineer/test_ground.hpp"
 
 #include <functional>
@@ -14,26 +15,35 @@
 
 namespace slip {
 
+/// Where on a lap something bothers a driver.
+enum class Phase { TurnIn, MidCorner, OnPower, OnBrakes, OnKerbs, WholeLap };
+/// Returns it in English words.
+std::string_view wordsOf(Phase phase);
+
+/// In the order of the phases.
 enum class Complaint {
-    Understeers,
-    Nervous,
-    SnapsOnLift,
-    SlidesOnPower,
     TurnsInLate,
+    SnapsOnLift,
+    PushesWide,
+    Nervous,
     LowGrip,
+    SlidesOnPower,
     SlowAway,
     LongBraking,
+    TurnsOnBrakes,
+    HopsOnKerbs,
     SlowLap
 };
 
 /// The figure that measures a complaint.
 struct ComplaintInfo {
+    Phase phase = Phase::TurnIn;
     std::string_view words;   // what a driver says
     std::string_view figure;  // what is measured
     std::string_view unit;
     bool lessIsBetter = true;
 };
-inline constexpr std::size_t kComplaints = 9;
+inline constexpr std::size_t kComplaints = 11;
 const ComplaintInfo& infoOf(Complaint complaint);
 
 /// Measures the figure of a complaint. Slides are driven on keys and laps on a pad, both with a player's default aids;
@@ -45,11 +55,18 @@ struct Remedy {
     std::string pointer;
     float from = 0, to = 0;  // in the key's unit
     double after = 0;        // the figure with the step
+    KeyKind kind = KeyKind::Setup;
+    std::string_view why = {};  // English sentence about the step
 };
 
 struct Advice {
     std::optional<double> before;  // the figure of the unchanged car; empty if the car never gets there
-    std::vector<Remedy> remedies;  // only those that help, best first
+    std::vector<Remedy> remedies;  // only those that help: adjustments first, then the best first
+};
+
+struct AdviceQuestion {
+    Complaint complaint = Complaint::PushesWide;
+    bool withDesign = false;  // also try what makes it another car
 };
 
 struct AdviceProgress {
@@ -62,10 +79,10 @@ std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
                                     const std::vector<std::pair<std::string, float>>& numbers);
 std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value);
 
-/// Tries each key that a garage can change and that this car uses: a step up and, if that does not help, a step down.
-/// `file` is the car's file. `onProgress` is called before each key. If `stop` is requested, returns what is known so
-/// far. Takes a few tenths of a second per key.
-Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
+/// Tries each key of setupKeys that this car uses, without those of the design unless the question asks for them: a
+/// step up and, if that does not help, a step down. `file` is the car's file. `onProgress` is called before each key.
+/// If `stop` is requested, returns what is known so far. Takes a few tenths of a second per key.
+Advice adviceFor(const AdviceQuestion& question, const TunedCar& car, const CarFile& file, const TestGround& ground,
                  const std::stop_token& stop, const std::function<void(AdviceProgress)>& onProgress);
 
 }  // namespace slip

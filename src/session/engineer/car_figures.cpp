@@ -10,8 +10,12 @@ namespace slip {
 namespace {
 
 SheetFigures figuresOf(const Sheet& sheet) {
-    return {asFloat(sheet.t0To100), asFloat(sheet.topSpeedKmh), asFloat(sheet.braking100To0M), asFloat(sheet.skidpadG),
-            sheet.roadTest};
+    return {asFloat(sheet.t0To100),
+            asFloat(sheet.topSpeedKmh),
+            asFloat(sheet.braking100To0M),
+            asFloat(sheet.skidpadG),
+            sheet.roadTest,
+            sheet.verdicts};
 }
 
 std::optional<SheetFigures> figuresUnlessStopped(const CarParams& car, const SurfaceTable& surfaces,

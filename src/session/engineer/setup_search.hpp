@@ -8,7 +8,7 @@
 namespace slip {
 
 struct SetupSearch {
-    Complaint complaint = Complaint::Understeers;
+    Complaint complaint = Complaint::PushesWide;
     TunedCar car;
     CarFile file;  // of the car
     /// Each key may go from one step back to five steps forward, within its range and the limits of the rest of the

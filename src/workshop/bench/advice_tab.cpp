@@ -23,6 +23,8 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
     ImGui::PushFont(panelFont(PanelFont::Number));
     ImGui::TextDisabled("%s", changeText(remedy.pointer, remedy.from, remedy.to).c_str());
     ImGui::PopFont();
+    ImGui::TextWrapped("%s", translated(std::string(remedy.why)).c_str());
+    if (remedy.kind == KeyKind::Design) ImGui::TextDisabled("%s", panelText("makes it another car"));
     ImGui::TableNextColumn();
     ImGui::PushFont(panelFont(PanelFont::Number));
     ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kThrottle);
@@ -59,12 +61,13 @@ void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& 
     asked_ = complaint;
     about_ = car.shown();
     answer_ = {};
-    const auto work = [this, complaint, ground, about = about_, file = car.file()](const std::stop_token& stop) {
+    const AdviceQuestion question{complaint, withDesign_};
+    const auto work = [this, question, ground, about = about_, file = car.file()](const std::stop_token& stop) {
         const auto told = [this](AdviceProgress progress) {
             const std::lock_guard lock(mutex_);
             answer_.progress = progress;
         };
-        Advice advice = adviceFor(complaint, about, file, ground, stop, told);
+        Advice advice = adviceFor(question, about, file, ground, stop, told);
         const std::lock_guard lock(mutex_);
         answer_.advice = std::move(advice);
     };
@@ -81,15 +84,13 @@ void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
     for (std::size_t i = 0; i < kComplaints; ++i) {
         const auto complaint = static_cast<Complaint>(i);
         const ComplaintInfo& info = infoOf(complaint);
+        if (i == 0 || info.phase != infoOf(static_cast<Complaint>(i - 1)).phase)
+            ImGui::TextDisabled("%s", translated(std::string(wordsOf(info.phase))).c_str());
         if (ImGui::Selectable(translated(std::string(info.words)).c_str(), asked_ == complaint) && valid)
             ask(complaint, car, ground);
         tooltip(std::string(info.figure));
         const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // otherwise a slider may be in use
-        // Both complaints about balance use the same figure.
-        const auto kind =
-            static_cast<std::size_t>(complaint == Complaint::Nervous ? Complaint::Understeers : complaint);
-        const auto known =
-            still ? figures_->find(kind, CarUse::Driven, car.driven()) : figures_->known(kind, car.driven());
+        const auto known = still ? figures_->find(i, CarUse::Driven, car.driven()) : figures_->known(i, car.driven());
         if (known && *known) drawRight(**known, info);
     }
     ImGui::EndDisabled();
@@ -140,6 +141,9 @@ void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
     tooltip("Slides and laps use the default aids, everything else none: with your aids it may feel calmer.");
     drawComplaints(car, ground);
     ImGui::Separator();
+    if (ImGui::Checkbox(panelText("Also change what makes it another car"), &withDesign_) && asked_)
+        ask(*asked_, car, ground);
+    tooltip("Without it, only what a garage adjusts is changed: springs, bars, dampers, wheels, wings, gearing.");
     if (asked_) drawAnswer(car, ground);
     ImGui::EndChild();
 }

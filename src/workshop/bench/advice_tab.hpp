@@ -33,7 +33,8 @@ private:
 
     std::optional<LiveResults<std::optional<double>>> figures_;  // by complaint; empty before the first draw
     std::optional<Complaint> asked_;
-    TunedCar about_;  // the car to which the advice applies
+    bool withDesign_ = false;  // asks also for what makes it another car
+    TunedCar about_;           // the car to which the advice applies
     mutable std::mutex mutex_;
     Answer answer_;  // written by the thread; guarded by mutex_
     SetupSearchBox search_;

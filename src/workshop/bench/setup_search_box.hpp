@@ -34,7 +34,7 @@ private:
     bool drawFound(CarDraft& car, const FoundSetup& found, const ComplaintInfo& info, std::span<const Remedy> keys);
 
     struct Goal {
-        Complaint of = Complaint::Understeers;
+        Complaint of = Complaint::PushesWide;
         bool near = false;  // aims at a value
         float value = 0;    // in the unit of the figure
     };

@@ -37,8 +37,8 @@ TEST(PlaceSearch, StopsWithTheBestSoFar) {
 
 struct Searched {
     CarFile file = loadCar(test::kData / "cars" / "coupe.json").value.value();
-    Advice advice =
-        adviceFor(Complaint::LongBraking, file.tuned(), file, {test::bundledSurfaces()}, {}, [](AdviceProgress) {});
+    Advice advice = adviceFor({Complaint::LongBraking, true}, file.tuned(), file, {test::bundledSurfaces()}, {},
+                              [](AdviceProgress) {});
     FoundSetup search(int jobs, const std::stop_token& stop = {}, std::optional<double> near = {}) const {
         return searchSetup({Complaint::LongBraking, file.tuned(), file, advice.remedies, near}, *advice.before,
                            {test::bundledSurfaces()}, jobs, stop, [](const FoundSetup&) {});
