@@ -340,6 +340,19 @@ void drawGroup(const FieldWalk& walk, const Group& group) {
     ImGui::PopID();
 }
 
+/// A pinned yaw inertia keeps its ratio to the mass. Otherwise a heavier car would turn like a lighter one.
+void followMass(TunedCar& car, const CarParams& before, const CarParams& file) {
+    constexpr float kRounding = 1e-4f;  // share by which following the mass there and back may be off
+    Body& body = car.params.body;
+    if (body.mass == before.body.mass || body.yawInertia != before.body.yawInertia) return;
+    if (!car.pinned.contains("/body/yaw_inertia") || before.body.mass <= 0) return;
+    const FieldInfo info = infoOf(&Body::yawInertia);
+    const float moved = body.yawInertia * (body.mass / before.body.mass);
+    body.yawInertia = std::clamp(moved, static_cast<float>(info.low), static_cast<float>(info.high));
+    if (std::abs(moved - file.body.yawInertia) <= kRounding * file.body.yawInertia)
+        body.yawInertia = file.body.yawInertia;
+}
+
 }  // namespace
 
 void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& view, CurveStates& curves,
@@ -357,6 +370,7 @@ void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& vie
     walk.drawn = &drawn;
     for (const Group& group : kGroups) drawGroup(walk, group);
     followCylinders(car.params.engine, before.engine, file.params.engine);
+    followMass(car, before, file.params);
     if (before.chassis != car.params.chassis || before.axles.size() != car.params.axles.size()) return;
     if (view.linkedFrom) linkAxles(car.params, {before, *view.linkedFrom, file.params});
     const std::vector<Axle>& reference =

@@ -22,7 +22,22 @@ void drawCarProblems(const CarDraft& car) {
     ImGui::Separator();
 }
 
+std::string linkNameOf(const CarDraft& car) { return car.file().path.filename().string(); }
+
+/// Returns whether the axles of this car are edited together. A link does not carry over to another car.
+bool isLinked(const CarDraft& car, const WorkshopSettings& layout) {
+    return !layout.linkedCar.empty() && layout.linkedCar == linkNameOf(car);
+}
+
 }  // namespace
+
+/// Says in a line of its own that an edit changes more than one row.
+void CarTab::drawLink(WorkshopSettings& layout) const {
+    ImGui::AlignTextToFramePadding();
+    colouredText(panelText("Axles are linked: an edit of one changes all."), panel_colour::kAccent);
+    ImGui::SameLine();
+    if (textButton(panelText("Unlink"), "Edits each axle by itself again", true)) layout.linkedCar.clear();
+}
 
 void CarTab::drawFilter(TunedSetups& setups, WorkshopSettings& layout) {
     const int count = setups.changes();
@@ -37,7 +52,9 @@ void CarTab::drawFilter(TunedSetups& setups, WorkshopSettings& layout) {
     ImGui::SameLine(0, spacing);
     favouritesSwitch(onlyFavourites_);
     ImGui::SameLine(0, spacing);
-    linkSwitch(layout.linkedAxles);
+    bool linked = isLinked(setups.driven(), layout);
+    linkSwitch(linked);
+    layout.linkedCar = linked ? linkNameOf(setups.driven()) : "";
     ImGui::SameLine(0, spacing);
     if (textButton(reset.c_str(), "Discard all changes", count > 0)) setups.driven().reset(setups.driven().file());
 }
@@ -81,7 +98,7 @@ void CarTab::drawFields(const PanelView& view, TunedSetups& setups, WorkshopSett
                                .warnings = &car.warnings(),
                                .jump = std::exchange(jump_, ""),
                                .names = &names_,
-                               .linkedFrom = layout.linkedAxles ? &car.settled().params : nullptr,
+                               .linkedFrom = isLinked(car, layout) ? &car.settled().params : nullptr,
                                .units = layout.units,
                                .sound = &sound,
                                .drift = &drift};
@@ -100,6 +117,7 @@ void CarTab::draw(const PanelView& view, TunedSetups& setups, const LiveHistory&
     drawFilter(setups, layout);
     drawCarProblems(setups.driven());
     drawRemarks(setups.driven());
+    if (isLinked(setups.driven(), layout)) drawLink(layout);
     const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
     const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
     drawn_.clear();

@@ -27,6 +27,7 @@ public:
 private:
     void drawFilter(TunedSetups& setups, WorkshopSettings& layout);
     void drawRemarks(const CarDraft& car);
+    void drawLink(WorkshopSettings& layout) const;
     void drawFields(const PanelView& view, TunedSetups& setups, WorkshopSettings& layout);
     void drawNothing() const;
 

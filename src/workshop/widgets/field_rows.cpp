@@ -7,6 +7,7 @@
 #include "workshop/widgets/entered_number.hpp"
 #include "workshop/widgets/field_text.hpp"
 #include "workshop/widgets/panel_marks.hpp"
+#include "workshop/widgets/refused_number.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -19,7 +20,6 @@ namespace {
 const float kLogSpan = 2 * std::log(kSliderReach);  // log of the range
 constexpr float kRest = 0.6f;         // s for which the mouse rests on a number before its tooltip appears
 constexpr float kTooltipWidth = 320;  // px times panelScale()
-constexpr ImGuiSliderFlags kClamp = ImGuiSliderFlags_AlwaysClamp;
 const ImVec4 kClear{0, 0, 0, 0};
 
 /// Draws a slider's background, its filled part and the mark of the file's value. The drag widget on top shows the
@@ -45,6 +45,26 @@ void pushClearFrame() {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, kClear);
     ImGui::PushStyleColor(ImGuiCol_FrameBgHovered, ImVec4(1, 1, 1, 0.05f));
     ImGui::PushStyleColor(ImGuiCol_FrameBgActive, ImVec4(1, 1, 1, 0.08f));
+}
+
+/// A dragged number stays in its range. A typed one does not silently become another.
+ImGuiSliderFlags clampUnless(bool typed) { return typed ? ImGuiSliderFlags_None : ImGuiSliderFlags_AlwaysClamp; }
+
+/// Draws widget(shown) for `value`, named "##value", and takes its number if it is in range. Otherwise says why not.
+/// Returns true if the value changed.
+template <class Number, class Widget>
+bool numberInRange(const FieldInfo& info, Number& value, Widget&& widget) {
+    const ImGuiID item = ImGui::GetID("##value");
+    Number wanted = value;
+    bool changed = enteredNumber("##value", wanted, widget);
+    const auto low = static_cast<Number>(info.low), high = static_cast<Number>(info.high);
+    if (changed && (wanted < low || wanted > high)) {
+        refuse(item, static_cast<double>(wanted));
+        changed = false;
+    }
+    drawRefusal(item, info);
+    if (changed) value = wanted;
+    return changed;
 }
 
 bool chooseNumber(std::span<const int> numbers, int& value) {
@@ -124,8 +144,8 @@ bool editNumber(const FieldInfo& info, float& value, float fileValue) {
     const float speed = speedOf(scale, value, std::max(40.0f, ImGui::CalcItemWidth()));
     const bool typed = ImGui::TempInputIsActive(ImGui::GetID("##value"));
     const NumberBounds bounds = typed ? NumberBounds{scale.low, scale.high} : dragBounds(scale, value);
-    const bool changed = enteredNumber("##value", value, [&](float& shown) {
-        return ImGui::DragFloat("##value", &shown, speed, bounds.low, bounds.high, form.c_str(), kClamp);
+    const bool changed = numberInRange(info, value, [&](float& shown) {
+        return ImGui::DragFloat("##value", &shown, speed, bounds.low, bounds.high, form.c_str(), clampUnless(typed));
     });
     ImGui::PopStyleColor(3);
     return changed;
@@ -137,9 +157,10 @@ bool editNumber(const FieldInfo& info, int& value, int fileValue) {
     drawBar(scale, static_cast<float>(value), static_cast<float>(fileValue));
     pushClearFrame();
     const float speed = std::max(0.05f, speedOf(scale, 0, std::max(40.0f, ImGui::CalcItemWidth())));
-    const bool changed = enteredNumber("##value", value, [&](int& shown) {
+    const bool typed = ImGui::TempInputIsActive(ImGui::GetID("##value"));
+    const bool changed = numberInRange(info, value, [&](int& shown) {
         return ImGui::DragInt("##value", &shown, speed, static_cast<int>(info.low), static_cast<int>(info.high), "%d",
-                              kClamp);
+                              clampUnless(typed));
     });
     ImGui::PopStyleColor(3);
     return changed;

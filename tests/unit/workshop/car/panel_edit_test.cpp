@@ -20,7 +20,7 @@ bool showsTooltip() {
 }
 
 TEST_F(PanelFixture, LinkedAxlesAreEditedTogetherAndUndoneAsOne) {
-    ASSERT_TRUE(clickSwitch([this] { return settings.workshop.linkedAxles; }));
+    ASSERT_TRUE(clickSwitch([this] { return !settings.workshop.linkedCar.empty(); }));
     EXPECT_TRUE(panel.takeSettingsChange()) << "it is remembered";
     openAndScrollTo("/front/tyre/friction");
     dragRow("/front/tyre/friction", 12);
@@ -35,6 +35,25 @@ TEST_F(PanelFixture, LinkedAxlesAreEditedTogetherAndUndoneAsOne) {
     dragRow("/front/tyre/friction", 12);
     clickReset("/front/tyre/friction");
     EXPECT_FALSE(isChanged(panel.car())) << "both are as in the file again";
+}
+
+TEST_F(PanelFixture, ALinkDoesNotCarryOverToAnotherCar) {
+    settings.workshop.linkedCar = "roadster.json";
+    openAndScrollTo("/front/tyre/friction");
+    dragRow("/front/tyre/friction", 12);
+    EXPECT_EQ(panel.setups().changes(), 1) << "only the front axle";
+}
+
+TEST_F(TypingPanel, APinnedInertiaKeepsItsRatioToTheMass) {
+    const Body& body = file.params.body;
+    ASSERT_TRUE(file.pinned.contains("/body/yaw_inertia"));
+    type("/body/mass", "1500");
+    press(ImGuiKey_Enter);
+    const Body& now = panel.car().driven().body;
+    EXPECT_NEAR(now.yawInertia / now.mass, body.yawInertia / body.mass, 1e-4f);
+    panel.car().undo();
+    frame();
+    EXPECT_FALSE(isChanged(panel.car())) << "one step";
 }
 
 TEST_F(PanelFixture, AxlesAreEditedOneByOneAtFirst) {
@@ -145,7 +164,7 @@ TEST_F(PanelFixture, FavouritesAreKeptWithTheSettings) {
     const TestFolder folder;
     settings.workshop.favourites = {{"/body/mass"}, {"/axles/2/tyre/friction"}};
     settings.workshop.units = PanelUnits::Imperial;
-    settings.workshop.linkedAxles = true;
+    settings.workshop.linkedCar = "coupe.json";
     ASSERT_TRUE(saveSettings(settings, Settings{}, folder.path() / "settings.json"));
     const Loaded<Settings> read = loadSettings(folder.path() / "settings.json");
     EXPECT_TRUE(read.problems.empty());
@@ -161,7 +180,17 @@ TEST_F(TypingPanel, ANumberIsReadInTheUnitThatIsShown) {
     type("/body/width", "1750");
     press(ImGuiKey_Enter);
     EXPECT_NEAR(panel.car().driven().body.width, 1.75f, 1e-5f);
-    EXPECT_EQ(panel.setups().changes(), 2);
+    EXPECT_EQ(panel.setups().changes(), 3) << "the yaw inertia follows the mass";
+}
+
+TEST_F(TypingPanel, ANumberOutOfRangeIsRefusedAndNotClamped) {
+    type("/body/mass", "1.2");  // meant in tonnes
+    press(ImGuiKey_Enter);
+    EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
+    EXPECT_EQ(panel.setups().changes(), 0);
+    type("/body/mass", "40000");
+    press(ImGuiKey_Enter);
+    EXPECT_EQ(panel.car().driven().body.mass, 40000) << "the end of the range is in it";
 }
 
 TEST_F(PanelFixture, DrawingInOtherUnitsChangesNothing) {

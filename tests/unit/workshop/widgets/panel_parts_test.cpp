@@ -14,6 +14,7 @@
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
 #include "workshop/widgets/live_history.hpp"
+#include "workshop/widgets/refused_number.hpp"
 #include "workshop/widgets/telemetry_plot.hpp"
 
 #include <gtest/gtest.h>
@@ -267,6 +268,13 @@ TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
     EXPECT_FLOAT_EQ(number, 1.5f);
     EXPECT_FLOAT_EQ(slid, 1.5f);
     EXPECT_EQ(word, "1,5");
+}
+
+TEST(RefusedNumber, SaysItsRangeAndTheUnitInWhichItMayHaveBeenMeant) {
+    HeadlessGui gui;
+    const FieldInfo mass{.key = "mass", .unit = "kg", .low = 50, .high = 40000};
+    EXPECT_EQ(refusalText(mass, 1.2), "1.2 is not taken: it must be 50 to 40000 kg; in tonnes? Then 1200.");
+    EXPECT_EQ(refusalText(mass, 1e6), "1000000 is not taken: it must be 50 to 40000 kg.");
 }
 
 TEST(DashedCurve, IsThereBetweenFarPoints) {
