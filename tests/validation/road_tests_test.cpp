@@ -10,6 +10,8 @@
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
+#include <fmt/format.h>
+
 #include <map>
 
 namespace slip::test {
@@ -19,45 +21,66 @@ constexpr double kTimeTolerance = 0.08, kTrapSpeedTolerance = 0.04, kTopSpeedTol
                  kSkidpadTolerance = 0.08;
 constexpr Assists kAids{.abs = kFullAssist, .tractionControl = kFullAssist};
 
-/// A figure that misses its tolerance, with the greatest allowed error and the mechanism behind it.
-struct Miss {
-    std::string_view car, figure;
-    double most;
-    const char* reason;
-};
-constexpr char kWarmTyres[] = "testers start on warm tyres and rubbered lanes";
-constexpr char kOwnTyres[] = "tyres made for the car, better than their category";
-constexpr char kHandedOn[] = "no instrumented test behind the figure";
-constexpr char kClaimed[] = "the maker's claim, or a cut-off of which the data sheet says nothing";
-constexpr Miss kMisses[] = {
-    {"bmw_335d_2009", "t_0_60mph", 0.1, "a converter without lock-up or flare"},
-    {"chevrolet_corvette_c7_2014", "t_0_60mph", 0.13, kWarmTyres},
-    {"chevrolet_corvette_c7_2014", "braking_60_0_mph_m", 0.16, kOwnTyres},
-    {"chevrolet_corvette_c7_2014", "skidpad_g", 0.15, kOwnTyres},
-    {"ford_f150_2015", "skidpad_g", 0.23, "stability control that cannot be switched off ends the real test"},
-    {"ford_focus_st_2013", "quarter_mile_kmh", 0.05, "torque that is held back in the low gears"},
-    {"formula_one_2016", "t_0_200", 0.15, kHandedOn},
-    {"formula_one_2016", "braking_100_0_m", 0.35, kHandedOn},
-    {"ford_mustang_gt_2011", "t_0_60mph", 0.15, kWarmTyres},
-    {"honda_s2000_2000", "top_speed_kmh", 0.06, kClaimed},
-    {"kart_kz_125", "t_0_60mph", 0.26, kHandedOn},
-    {"kart_kz_125", "top_speed_kmh", 0.07, kHandedOn},
-    {"lotus_elise_2005", "braking_60_0_mph_m", 0.12, "weight off the front tyres, and no aids but a plain ABS"},
-    {"mazda_mx5_nd_2016", "t_0_60mph", 0.12, kWarmTyres},
-    {"mclaren_f1_1994", "t_0_60mph", 0.16, kWarmTyres},
-    {"mclaren_f1_1994", "top_speed_kmh", 0.07, "its limiter was lifted and the track banked for the printed run"},
-    {"mitsubishi_evo_x_mr_2012", "t_0_60mph", 0.1, "a double clutch that spares itself"},
-    {"nissan_gtr_2009", "quarter_mile_kmh", 0.06, "engines of the press cars gave more than the data sheet"},
-    {"porsche_911_carrera_s_2005", "t_0_60mph", 0.12, kWarmTyres},
-    {"porsche_911_carrera_s_2005", "quarter_mile_kmh", 0.06, "tests of this car differ by 6 %"},
-    {"scion_frs_2013", "t_0_60mph", 0.15, kWarmTyres},
-    {"scion_frs_2013", "top_speed_kmh", 0.11, kClaimed},
-    {"tesla_model_3_lr_2018", "t_0_60mph", 0.12, kWarmTyres},
+/// What the data sheet or the model leaves out, as a change to the car. The same change for all cars.
+struct Mechanism {
+    const char* words;
+    void (*apply)(CarParams& car);
 };
 
-const Miss* missOf(std::string_view car, std::string_view figure) {
-    for (const Miss& miss : kMisses)
-        if (miss.car == car && miss.figure == figure) return &miss;
+void scaleGrip(CarParams& car, float along, float across) {
+    for (Axle* axle : axlesOf(car)) {
+        axle->tyre.friction *= along;
+        axle->tyre.lateralShare *= across / along;
+    }
+}
+void scaleTorque(CarParams& car, float factor) {
+    for (Vec2& point : car.engine.torqueCurve) point.y *= factor;
+}
+
+constexpr Mechanism kRubberedLane{"tested on a rubbered lane, 12 % more grip along it",
+                                  [](CarParams& car) { scaleGrip(car, 1.12f, 1); }};
+constexpr Mechanism kBetterTyres{"tyres made for the car, two categories better",
+                                 [](CarParams& car) { scaleGrip(car, 1.1f, 1.1f); }};
+constexpr Mechanism kPlainAbs{"an ABS that uses 92 % of the grip", [](CarParams& car) { scaleGrip(car, 0.92f, 1); }};
+constexpr Mechanism kMoreDrag{"1.30 instead of 1.10 of the maker's coefficient of drag",
+                              [](CarParams& car) { car.body.dragArea *= 1.3f / 1.1f; }};
+constexpr Mechanism kStrongEngine{"an engine 15 % above its data sheet",
+                                  [](CarParams& car) { scaleTorque(car, 1.15f); }};
+constexpr Mechanism kWeakEngine{"torque held back, 8 % of it", [](CarParams& car) { scaleTorque(car, 0.92f); }};
+constexpr Mechanism kLiftedLimiter{"a limiter lifted by 10 %", [](CarParams& car) {
+                                       car.engine.redlineRpm *= 1.1f;
+                                       for (float& rpm : car.gearbox.automatic.upshiftRpm) rpm *= 1.1f;
+                                   }};
+constexpr Mechanism kSparedClutch{"a double clutch that spares itself: a start from 2000 rpm, and half the clutch",
+                                  [](CarParams& car) {
+                                      car.engine.launchRpm = 2000;
+                                      car.clutch->maxTorque *= 0.5f;
+                                  }};
+/// A figure that misses its tolerance. With the mechanism it keeps it.
+struct OpenRow {
+    std::string_view car, figure;
+    const Mechanism& why;
+};
+constexpr OpenRow kOpen[] = {
+    {"bmw_335d_2009", "t_0_60mph", kRubberedLane},
+    {"chevrolet_corvette_c7_2014", "t_0_60mph", kRubberedLane},
+    {"chevrolet_corvette_c7_2014", "braking_60_0_mph_m", kBetterTyres},
+    {"chevrolet_corvette_c7_2014", "skidpad_g", kBetterTyres},
+    {"ford_focus_st_2013", "quarter_mile_kmh", kWeakEngine},
+    {"ford_mustang_gt_2011", "t_0_60mph", kRubberedLane},
+    {"honda_s2000_2000", "top_speed_kmh", kMoreDrag},
+    {"lotus_elise_2005", "braking_60_0_mph_m", kPlainAbs},
+    {"mclaren_f1_1994", "t_0_60mph", kRubberedLane},
+    {"mclaren_f1_1994", "top_speed_kmh", kLiftedLimiter},
+    {"mitsubishi_evo_x_mr_2012", "t_0_60mph", kSparedClutch},
+    {"nissan_gtr_2009", "quarter_mile_kmh", kStrongEngine},
+    {"scion_frs_2013", "top_speed_kmh", kMoreDrag},
+    {"tesla_model_3_lr_2018", "t_0_60mph", kStrongEngine},
+};
+
+const OpenRow* openRowOf(std::string_view car, std::string_view figure) {
+    for (const OpenRow& row : kOpen)
+        if (row.car == car && row.figure == figure) return &row;
     return nullptr;
 }
 
@@ -90,9 +113,35 @@ double simulatedFigure(const CarParams& car, const RoadTest& test, const std::st
     }
     double value = 0;
     visitFields(test, [&](const FieldInfo& info, const auto& member) {
-        if (info.key == key) value = double{member.value()};
+        if constexpr (requires { member.value(); })
+            if (info.key == key) value = double{member.value()};
     });
     return value;
+}
+
+struct Comparison {
+    std::string car, figure;
+    double published, simulated, tolerance;
+};
+struct FigureKey {
+    std::string key;
+    bool fromRollOut;
+};
+
+/// Expects that a figure misses its tolerance, and keeps it in a car with the mechanism.
+void expectExplained(const Comparison& row, CarParams car, const FigureKey& of, const Mechanism& why) {
+    why.apply(car);
+    const double error = row.simulated / row.published - 1;
+    const double explained = simulatedFigure(car, roadTest(car, asphaltOnly()), of.key, of.fromRollOut);
+    const double left = explained / row.published - 1;
+    std::printf("%s, %s: open, published %s, simulated %s, error %s; %s: error %s (%s)\n", row.car.c_str(),
+                row.figure.c_str(), figure(row.published).c_str(), figure(row.simulated).c_str(), share(error).c_str(),
+                why.words, share(left).c_str(), share(row.tolerance).c_str());
+    EXPECT_GT(std::abs(error), row.tolerance) << "no longer open: " << row.car << ", " << row.figure;
+    EXPECT_LE(std::abs(left), row.tolerance) << "not explained: " << row.car << ", " << row.figure;
+    addToReport(ReportTable::RoadTests,
+                {row.car, fmt::format("{}: open; {}: {}", row.figure, why.words, share(left)), figure(row.published),
+                 figure(row.simulated), share(error), share(row.tolerance)});
 }
 
 class RoadTests : public ::testing::TestWithParam<std::string> {};
@@ -114,13 +163,12 @@ TEST_P(RoadTests, AreAsPrinted) {
         const auto& [name, tolerance] = known->second;
         const double published = member.value.find("value")->number;
         const JsonNode* const rollOut = member.value.find("roll_out");
-        const double now = simulatedFigure(car, test, member.key, rollOut == nullptr || rollOut->truth);
-        const Miss* const miss = missOf(id, member.key);
-        const std::string what = miss != nullptr ? std::string(name) + ": " + miss->reason : name;
-        expectPublished(ReportTable::RoadTests, title, what, published, now, miss != nullptr ? miss->most : tolerance);
-        if (miss != nullptr) {
-            EXPECT_GT(std::abs(now / published - 1), tolerance) << "no longer missed: " << what;
-        }
+        const bool fromRollOut = rollOut == nullptr || rollOut->truth;
+        const double now = simulatedFigure(car, test, member.key, fromRollOut);
+        if (const OpenRow* const open = openRowOf(id, member.key))
+            expectExplained({title, name, published, now, tolerance}, car, {member.key, fromRollOut}, open->why);
+        else
+            expectPublished(ReportTable::RoadTests, title, name, published, now, tolerance);
     }
 }
 
