@@ -24,7 +24,7 @@ double dared(const CarParams& car) {
 }
 
 TEST(DaredLap, PaysForACarThatIsNervousOrBlunt) {
-    const CarParams good = coupeWith(14.4f, 24), nervous = coupeWith(14.4f, 10), blunt = coupeWith(8, 18);
+    const CarParams good = coupeWith(14.4f, 24), nervous = coupeWith(14.4f, 10), blunt = coupeWith(7.5f, 18);
     const auto understeer = [](const CarParams& car) { return *skidpad(car, test::bundledSurfaces()).degPerG; };
     ASSERT_LT(understeer(nervous), -0.9);
     ASSERT_GT(understeer(blunt), 2);

@@ -46,14 +46,15 @@ TEST(Lab, LapHasTheContractsKeys) {
 
 TEST(Lab, SweepMeasuresEveryCombination) {
     const std::string sweep =
-        "$lab sweep --car roadster --set /body/mass=900:1100:100 --set /rear/toe_deg=0,0.2 "
+        "$lab sweep --car roadster --set /body/mass=900:1100:100 --set /gearbox/shift_time=0.1,0.2 "
         "--measure road_test,lap:larkmead,machine_lap:larkmead";
     const LabResult r = run(sweep);
     ASSERT_EQ(r.code, 0) << r.output;
     const auto lines = linesOf(r.output);
     ASSERT_EQ(lines.size(), 7u);
     EXPECT_EQ(columnOf(lines, "/body/mass"), (std::vector<std::string>{"900", "900", "1000", "1000", "1100", "1100"}));
-    EXPECT_EQ(columnOf(lines, "/rear/toe_deg"), (std::vector<std::string>{"0", "0.2", "0", "0.2", "0", "0.2"}));
+    EXPECT_EQ(columnOf(lines, "/gearbox/shift_time"),
+              (std::vector<std::string>{"0.1", "0.2", "0.1", "0.2", "0.1", "0.2"}));
     const auto starts = columnOf(lines, "road_test.t_0_100");
     EXPECT_LT(std::atof(starts[0].c_str()), std::atof(starts[4].c_str()));
     EXPECT_GT(std::atof(columnOf(lines, "machine_lap:larkmead")[0].c_str()), 30);
