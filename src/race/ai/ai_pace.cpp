@@ -9,6 +9,9 @@ namespace slip {
 namespace {
 
 constexpr double kLostAtBest = 0.018;  // of the lap that the line allows, lost even at full skill
+constexpr double kLostByTyres = 0.03;  // of a lap in a race, on tyres that warm up and wear
+
+bool hasTyreCondition(const Tyre& tyre) { return tyre.heat || tyre.wear > 0; }
 
 /// Returns 0 at full skill and 1 for a beginner.
 float clumsiness(float skill, const PaceParams& p) {
@@ -23,7 +26,10 @@ float lapShare(float skill, const PaceParams& p) {
 
 float gripAt(float skill, const PaceParams& p) { return lerp(1, p.beginnerGrip, clumsiness(skill, p)); }
 
-double estimatedLap(const DrivingLine& line) { return (1 + kLostAtBest) * static_cast<double>(line.lap); }
+double estimatedLap(const DrivingLine& line) {
+    const bool wears = hasTyreCondition(line.car.front.tyre) || hasTyreCondition(line.car.rear.tyre);
+    return (1 + kLostAtBest + (wears ? kLostByTyres : 0.0)) * static_cast<double>(line.lap);
+}
 
 float skillFor(double share) {
     float low = kMinSkill, high = 1;
