@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "lab/common/corner_report.hpp"
 #include "lab/common/reports.hpp"
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"
@@ -11,36 +12,29 @@
 namespace slip {
 namespace {
 
-std::vector<LapTimes> driveLaps(const Track& track, const CarFile& car, const LapOptions& options) {
+std::vector<LoggedLap> driveLaps(const Track& track, const CarFile& car, const LapOptions& options) {
     EventSetup setup = soloAiEvent(car.params);
     setup.seed = options.seed;
     setup.entrants.front().skill = options.skill;
     Event event(track, setup);
     const double most = longestRun(track, options.laps);
-    std::vector<LapTimes> laps;
-    while (laps.size() < static_cast<std::size_t>(options.laps) && event.now().time < most) {
+    LapLog log(track.length);
+    while (log.laps().size() < static_cast<std::size_t>(options.laps) && event.now().time < most) {
         event.tick({});
-        const LapState& lap = event.now().cars.front().lap;
-        if (lap.finishedLap) laps.push_back(lap.last);
+        log.add(event.now().cars.front());
     }
-    return laps;
+    return log.laps();
 }
 
-std::optional<double> bestOf(const std::vector<LapTimes>& laps) {
-    std::optional<double> best;
-    for (const LapTimes& lap : laps)
-        if (lap.valid && (!best || lap.total < *best)) best = lap.total;
-    return best;
+std::optional<double> bestOf(const std::vector<LoggedLap>& laps) {
+    const LoggedLap* const best = bestLap(laps);
+    return best && best->times.valid ? std::optional(best->times.total) : std::nullopt;
 }
 
-std::string json(const LapOptions& options, const std::vector<LapTimes>& laps, std::optional<double> dared) {
+std::string json(const LapOptions& options, const Track& track, const std::vector<LoggedLap>& laps,
+                 std::optional<double> dared) {
     JsonNode list = jsonList();
-    for (const LapTimes& lap : laps) {
-        JsonNode sectors = jsonList();
-        for (const double sector : lap.sectors) sectors.items.push_back(jsonNumber(sector));
-        list.items.push_back(
-            jsonObject({{"s", jsonNumber(lap.total)}, {"sectors", sectors}, {"valid", jsonBool(lap.valid)}}));
-    }
+    for (const LoggedLap& lap : laps) list.items.push_back(lapNode(lap, options.corners ? &track : nullptr));
     const std::optional<double> best = bestOf(laps);
     return jsonFileText(jsonObject({{"track", jsonText(options.track)},
                                     {"car", jsonText(options.car)},
@@ -49,12 +43,9 @@ std::string json(const LapOptions& options, const std::vector<LapTimes>& laps, s
                                     {"dared_s", numberOrNull(dared)}}));
 }
 
-std::string tableText(const std::vector<LapTimes>& laps, std::optional<double> dared) {
+std::string tableText(const std::vector<LoggedLap>& laps, std::optional<double> dared) {
     std::string text;
-    for (std::size_t i = 0; i < laps.size(); ++i)
-        text +=
-            fmt::format("lap {:<3} {:9.3f} s  {:8.3f} {:8.3f} {:8.3f}{}\n", i + 1, laps[i].total, laps[i].sectors[0],
-                        laps[i].sectors[1], laps[i].sectors[2], laps[i].valid ? "" : "  does not count");
+    for (std::size_t i = 0; i < laps.size(); ++i) text += lapText(i + 1, laps[i].times);
     if (const auto best = bestOf(laps)) text += fmt::format("best    {:9.3f} s\n", *best);
     if (dared) text += fmt::format("dared   {:9.3f} s  by a person\n", *dared);
     return text;
@@ -70,12 +61,14 @@ int lapVerb(const LapOptions& options) {
     const auto car = carNamed(*resources, options.car, *values);
     const auto track = trackNamed(*resources, options.track);
     if (!car || !track) return kFailed;
-    const std::vector<LapTimes> laps = driveLaps(*track, *car, options);
+    const std::vector<LoggedLap> laps = driveLaps(*track, *car, options);
     const std::optional<double> dared = humanLapTime(*track, car->params, deviceNamed("pad"));
+    const LoggedLap* const best = bestLap(laps);
     if (options.json)
-        std::fputs(json(options, laps, dared).c_str(), stdout);
+        std::fputs(json(options, *track, laps, dared).c_str(), stdout);
     else
         std::fputs(tableText(laps, dared).c_str(), stdout);
+    if (options.corners && !options.json && best) std::fputs(cornerText(*best, nullptr, *track).c_str(), stdout);
     if (laps.size() == static_cast<std::size_t>(options.laps)) return kDone;
     printError(options.car, fmt::format("only {} of {} laps on {}", laps.size(), options.laps, options.track));
     return kFailed;

@@ -91,11 +91,24 @@ void addDrive(CLI::App& app, Options& o) {
 void addReplay(CLI::App& app, Options& o) {
     CLI::App* replay = app.add_subcommand("replay", "play a recorded run through the simulation again");
     replay->add_option("FILE", o.replay.file, "replay or ghost")->required();
-    replay->add_flag("--verify", o.replay.verify,
-                     "exit 1 at the first second whose state is not the recorded one, else say what it was driven for");
-    replay->add_option("--csv", o.replay.csv,
-                       "write telemetry in the columns of drive, 100 rows a second; several cars: FILE-1.csv, "
-                       "FILE-2.csv and so on");
+    CLI::Option* verify = replay->add_flag(
+        "--verify", o.replay.verify,
+        "exit 1 at the first second whose state is not the recorded one, else say what it was driven for");
+    CLI::Option* csv =
+        replay->add_option("--csv", o.replay.csv,
+                           "write telemetry in the columns of drive, 100 rows a second; several cars: FILE-1.csv, "
+                           "FILE-2.csv and so on");
+    CLI::Option* corners = replay->add_flag("--corners", o.replay.corners,
+                                            "speeds, time and balance of a car in each corner of its best lap");
+    replay->add_option("--car", o.replay.car, "the car, from 1; default: that of the first human")
+        ->transform(wholeIn(1, static_cast<int>(kMaxRunCars)))
+        ->needs(corners);
+    replay->add_option("--against", o.replay.against, "another replay of the track: also how its best lap differs")
+        ->needs(corners);
+    replay->add_flag("--json", o.replay.json, "the corners of all laps, as JSON")
+        ->needs(corners)
+        ->excludes(verify)
+        ->excludes(csv);
     replay->callback([&o] { o.result = replayVerb(o.replay); });
 }
 
@@ -134,6 +147,7 @@ void addLap(CLI::App& app, Options& o) {
     lap->add_option("--skill", o.lap.skill, "of the machine")->check(numberIn(0, 1))->capture_default_str();
     lap->add_option("--laps", o.lap.laps, "how many")->transform(wholeIn(1, 200))->capture_default_str();
     addSeed(*lap, o.lap.seed, "of its mistakes");
+    lap->add_flag("--corners", o.lap.corners, "also speeds, time and balance in each corner of the best lap");
     lap->add_flag("--json", o.lap.json, "as JSON");
     lap->callback([&o] { o.result = lapVerb(o.lap); });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/json/wording.hpp"
 #include "io/replay/replay_file.hpp"
+#include "lab/common/corner_report.hpp"
 #include "lab/common/replay_origin.hpp"
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"
@@ -55,6 +56,73 @@ bool play(const Recording& run, const Track* track, const ReplayOptions& options
     return true;
 }
 
+/// Laps of a car and the track that it drove them on.
+struct RunLaps {
+    Track track;
+    std::vector<LoggedLap> laps;
+};
+
+/// Empty if the run has no whole lap, which has been reported.
+std::optional<RunLaps> lapsOfFile(const std::string& file, const Recording& run, int wanted) {
+    const std::size_t cars = run.setup.entrants.size();
+    const std::size_t car = wanted > 0 ? static_cast<std::size_t>(wanted) - 1 : firstHuman(run.setup);
+    std::optional<Track> track = trackOf(run);
+    if (car >= cars)
+        printError("--car", fmt::format("there is no car {}: {} has {}", wanted, file, cars));
+    else if (!track)
+        printError(file, "not driven on a track");
+    else if (std::vector<LoggedLap> laps = lapsOfRun(run, *track, car); laps.empty())
+        printError(file, "the car has no whole lap");
+    else
+        return RunLaps{std::move(*track), std::move(laps)};
+    return std::nullopt;
+}
+
+/// Returns the laps of the replay to compare with. Empty if it cannot be, which has been reported.
+std::optional<RunLaps> lapsAgainst(const ReplayOptions& options, const Recording& run) {
+    const Loaded<Recording> loaded = loadReplay(options.against);
+    printError(loaded.problems);
+    if (!loaded.value) return std::nullopt;
+    if (const std::string text = posesOnlyText(*loaded.value); !text.empty())
+        printError(options.against, text);
+    else if (loaded.value->setup.trackFile.hash != run.setup.trackFile.hash)
+        printError(options.against, fmt::format("driven on another track: {}", loaded.value->setup.trackFile.name));
+    else
+        return lapsOfFile(options.against, *loaded.value, 0);
+    return std::nullopt;
+}
+
+std::string cornersJson(const RunLaps& own, const RunLaps* other) {
+    const auto lapNodes = [](const RunLaps& run) {
+        JsonNode list = jsonList();
+        for (const LoggedLap& lap : run.laps) list.items.push_back(lapNode(lap, &run.track));
+        return list;
+    };
+    JsonNode root = jsonObject({{"track", jsonText(own.track.params.name)}, {"laps", lapNodes(own)}});
+    if (other) setMember(root, "against", lapNodes(*other));
+    return jsonFileText(root);
+}
+
+std::string cornersText(const RunLaps& own, const RunLaps* other) {
+    std::string text;
+    for (std::size_t i = 0; i < own.laps.size(); ++i) text += lapText(i + 1, own.laps[i].times);
+    const LoggedLap* const against = other ? bestLap(other->laps) : nullptr;
+    if (against)
+        text += "against\n" + lapText(static_cast<std::size_t>(against - other->laps.data()) + 1, against->times);
+    return text + cornerText(*bestLap(own.laps), against, own.track);
+}
+
+/// Prints the corner table. Returns false if there is none, which has been reported.
+bool printCorners(const Recording& run, const ReplayOptions& options) {
+    const std::optional<RunLaps> own = lapsOfFile(options.file, run, options.car);
+    if (!own) return false;
+    std::optional<RunLaps> other;
+    if (!options.against.empty() && !(other = lapsAgainst(options, run))) return false;
+    const RunLaps* const against = other ? &*other : nullptr;
+    std::fputs((options.json ? cornersJson(*own, against) : cornersText(*own, against)).c_str(), stdout);
+    return true;
+}
+
 }  // namespace
 
 int replayVerb(const ReplayOptions& options) {
@@ -68,12 +136,14 @@ int replayVerb(const ReplayOptions& options) {
     }
     if (const std::string text = posesOnlyText(run); !text.empty()) {
         std::printf("%s: %s\n", escaped(options.file).c_str(), text.c_str());
-        return options.verify || !options.csv.empty() ? kFailed : kDone;
+        return options.verify || options.corners || !options.csv.empty() ? kFailed : kDone;
     }
     if (!options.csv.empty() && !canWrite(options.csv, {options.file})) return kFailed;
+    if (options.corners && !options.verify && options.csv.empty()) return printCorners(run, options) ? kDone : kFailed;
     const std::optional<Track> track = trackOf(run);
     const Track* const road = track ? &*track : nullptr;
     if (!play(run, road, options)) return kFailed;
+    if (options.corners && !printCorners(run, options)) return kFailed;
     return options.csv.empty() || writeTelemetry(run, road, options.csv) ? kDone : kFailed;
 }
 

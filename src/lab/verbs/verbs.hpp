@@ -44,6 +44,9 @@ int learnVerb(const LearnOptions& options);
 struct ReplayOptions {
     std::string file, csv;
     bool verify = false;
+    bool corners = false, json = false;  // the corner table of a car's laps; as JSON
+    std::string against;                 // another replay of the track, with which they are compared
+    int car = 0;                         // of the corners, from 1; 0: the first human's
 };
 int replayVerb(const ReplayOptions& options);
 
@@ -68,7 +71,7 @@ struct LapOptions {
     float skill = 1;
     int laps = 3;
     std::uint64_t seed = 1;  // seed of the driver's mistakes
-    bool json = false;
+    bool json = false, corners = false;
 };
 /// Drives laps of the AI driver from a standing start, and an estimated lap of a human.
 int lapVerb(const LapOptions& options);

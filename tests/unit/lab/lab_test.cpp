@@ -413,6 +413,39 @@ TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     EXPECT_EQ(run("$lab replay $tmp/spoilt.replay --verify").code, 1);
 }
 
+TEST(Lab, CornersOfALapAreATableAndJson) {
+    const std::string lap = "$lab lap --car coupe --track larkmead --laps 2 ";
+    const LabResult table = run(lap + "--corners"), plain = run(lap), json = run(lap + "--corners --json");
+    ASSERT_EQ(table.code, 0) << table.output;
+    EXPECT_TRUE(table.output.starts_with(plain.output)) << "the rest is as without";
+    const std::vector<std::string> lines = linesOf(table.output.substr(plain.output.size()));
+    ASSERT_GT(lines.size(), 5u) << table.output;
+    EXPECT_TRUE(lines[1].starts_with("1 ")) << lines[1];
+    for (const char* key :
+         {"number", "at_m", "angle_deg", "direction", "entry_kmh", "least_kmh", "exit_kmh", "balance_deg"})
+        EXPECT_NE(json.output.find("\"" + std::string(key) + "\":"), std::string::npos) << key;
+    EXPECT_EQ(run(lap + "--json").output.find("corners"), std::string::npos);
+}
+
+TEST(Lab, CornersOfAReplayAreComparedOnTheSameTrackOnly) {
+    ASSERT_EQ(run("$lab race --track thistledown --cars kart,kart --laps 2 --record $tmp/race.replay").code, 0);
+    const LabResult same = run("$lab replay $tmp/race.replay --corners --against $tmp/race.replay");
+    ASSERT_EQ(same.code, 0) << same.output;
+    EXPECT_NE(same.output.find("against\n"), std::string::npos) << same.output;
+    EXPECT_NE(same.output.find("+0.000"), std::string::npos) << "a lap equals itself";
+    EXPECT_EQ(run("$lab replay $tmp/race.replay --corners --car 2").code, 0);
+    const LabResult third = run("$lab replay $tmp/race.replay --corners --car 3");
+    EXPECT_EQ(third.code, 1);
+    EXPECT_NE(third.output.find("--car: there is no car 3"), std::string::npos) << third.output;
+    ASSERT_EQ(run("$lab race --track larkmead --cars coupe --laps 1 --record $tmp/far.replay").code, 0);
+    const LabResult far = run("$lab replay $tmp/race.replay --corners --against $tmp/far.replay");
+    EXPECT_EQ(far.code, 1);
+    EXPECT_EQ(linesOf(far.output).size(), 1u) << far.output;
+    EXPECT_NE(far.output.find("far.replay: driven on another track: larkmead"), std::string::npos) << far.output;
+    EXPECT_EQ(run("$lab replay $tmp/race.replay --json").code, 2) << "of nothing";
+    EXPECT_EQ(run("$lab replay $tmp/race.replay --corners --json --verify").code, 2);
+}
+
 TEST(Lab, AVerifiedReplaySaysWhatItIsOf) {
     ASSERT_EQ(run(kRace + " --record $tmp/race.replay --out $tmp/race.json").code, 0);
     const Loaded<Recording> recording = loadReplay(temporary() / "race.replay");
