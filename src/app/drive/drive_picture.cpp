@@ -6,6 +6,7 @@
 #include "app/drive/return_point.hpp"
 #include "io/player/settings.hpp"
 #include "platform/paint/painter.hpp"
+#include "platform/paint/style.hpp"
 #include "platform/window/options.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/debug/debug_legend.hpp"
@@ -128,6 +129,8 @@ void DrivePicture::drawPlayer(sf::RenderTarget& target, std::size_t index, const
     const sf::View camera = viewOf(view_.camera(index), sf::Vector2u(target.getSize()));
     fillTags(view, hudSource(drive, player), camera, painter.size(), drive.clock.alpha());
     if (ghosts_) ghosts_->show(view, lapTime(drive, player), drawnTime(player), camera, painter.size());
+    if (frame.pointed && index == 0)
+        view.mapCars.push_back({.position = *frame.pointed, .colour = style::kText, .label = "", .ghost = true});
     if (!uses_.settings.hud.delta) view.delta.reset();
     const HudLayout layout = instruments_->layout(painter.size(), view);
     roomLeft_[index] = roomBesideField(layout, painter.size(), view);

@@ -7,6 +7,7 @@
 #include "workshop/widgets/covered_sides.hpp"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace slip {
@@ -53,7 +54,8 @@ public:
         CoveredSides covered;
         EffectsLevel quality;
         bool paused = false, results = false;
-        float dt = 0;  // s
+        float dt = 0;                      // s
+        std::optional<Vec2> pointed = {};  // place that the tuning panel points at
     };
     /// Draws all players' pictures. The results replace the instruments.
     void draw(sf::RenderTarget& target, const Frame& frame);

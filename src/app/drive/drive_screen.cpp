@@ -355,7 +355,8 @@ void DriveScreen::restart(bool reseeds) {
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (pause_.photo().isOpen()) return pause_.photo().draw(target, dt);
     const CoveredSides covered = workshop_.covered();
-    const DrivePicture::Frame frame{covered, app_.quality(), pause_.isOpen(), results_.isOpen(), dt};
+    const DrivePicture::Frame frame{covered, app_.quality(),          pause_.isOpen(), results_.isOpen(),
+                                    dt,      workshop_.pointedPlace()};
     if (app_.options.station && drive_.page == DrivePage::Drive) return picture_.drawStation(target, frame);
     picture_.draw(target, frame);
     constexpr float kMessageGap = 20, kBelowDialog = 8;  // design units

@@ -20,7 +20,7 @@ DriveWorkshop::DriveWorkshop(const Uses& uses)
     const PlayerCar& car = firstCar(uses_.drive);
     for (const Problem& problem : panel_->setFile(car.file, uses_.folders, car.notes, uses_.drive.source.isHuman()))
         uses_.toasts.add(ToastKind::Bad, format(problem));
-    panel_->setTrack(uses_.drive.session.track().params.name);
+    panel_->setTrack(uses_.drive.session.track(), uses_.drive.session.eventSetup().trackFile);
     tellChanges();
 }
 
@@ -66,6 +66,13 @@ CoveredSides DriveWorkshop::covered() const {
     return covered;
 }
 
+std::optional<Vec2> DriveWorkshop::pointedPlace() const {
+    const std::optional<float> place = isShown() ? panel_->pointedPlace() : std::nullopt;
+    if (!place) return std::nullopt;
+    const Track& track = uses_.drive.session.track();
+    return roadAt(track, track.startS + *place).position;
+}
+
 PanelView DriveWorkshop::view() const {
     const LocalPlayer& player = firstPlayer(uses_.drive);
     return {&carOf(uses_.drive, player), player.raw, player.driven, static_cast<float>(uses_.drive.session.now().time)};
@@ -75,6 +82,7 @@ void DriveWorkshop::onTick() { panel_->sample(view()); }
 
 void DriveWorkshop::update() {
     panel_->setups().keepDraft();
+    panel_->takeLap();
     uses_.saveSettings |= panel_->takeSettingsChange();
 }
 

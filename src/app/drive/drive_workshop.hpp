@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The tuning panel and the bench over a drive.
 #pragma once
+#include "base/vec2.hpp"
 #include "session/run/stretch.hpp"
 #include "workshop/widgets/covered_sides.hpp"
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace sf {
@@ -59,6 +61,8 @@ public:
     bool isShown() const { return isOpen_ && !makesWay(); }
     /// Returns what panel and bench cover of the window.
     CoveredSides covered() const;
+    /// Returns the place on the road that the player points at in the panel's plots of laps. Empty if there is none.
+    std::optional<Vec2> pointedPlace() const;
     TuningPanel& panel() { return *panel_; }
 
     /// Feeds the plots after each driven tick.

@@ -6,9 +6,11 @@
 #include "io/player/settings.hpp"
 #include "platform/paint/panel_input.hpp"
 #include "session/run/telemetry_file.hpp"
+#include "track/track.hpp"
 #include "workshop/car/car_tab.hpp"
 #include "workshop/car/files_tab.hpp"
 #include "workshop/car/settings_fields.hpp"
+#include "workshop/telemetry/laps_tab.hpp"
 #include "workshop/telemetry/live_plots.hpp"
 #include "workshop/telemetry/telemetry_tab.hpp"
 #include "workshop/widgets/entered_number.hpp"
@@ -113,6 +115,7 @@ struct TuningPanel::Tabs {
     LiveHistory live;
     LapTraces laps;
     TelemetryTab telemetry;
+    LapsTab lapsTab;
     FilesTab files;
 };
 
@@ -120,7 +123,12 @@ TuningPanel::TuningPanel(SaveQueue& saves) : setups_(saves), tabs_(std::make_uni
 
 TuningPanel::~TuningPanel() = default;
 
-void TuningPanel::setTrack(const std::string& name) { tabs_->laps.begin(car().file().params.name, name); }
+void TuningPanel::setTrack(const Track& track, const FileStamp& file) {
+    tabs_->laps.begin(car().file().params.name, track.params.name);
+    tabs_->lapsTab.shelf.on = {&track, file, cornersOf(track)};
+}
+
+std::optional<float> TuningPanel::pointedPlace() const { return tabs_->lapsTab.scope.cursor; }
 
 void TuningPanel::save() { tabs_->files.save(car()); }
 
@@ -131,6 +139,8 @@ CarTab& TuningPanel::carTab() { return tabs_->car; }
 const CarTab& TuningPanel::carTab() const { return tabs_->car; }
 
 TelemetryTab& TuningPanel::telemetry() { return tabs_->telemetry; }
+
+LapsTab& TuningPanel::laps() { return tabs_->lapsTab; }
 
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
     tabs_->files.setFile(file, folders, std::move(notes));
@@ -159,21 +169,30 @@ void TuningPanel::sample(const PanelView& view) {
     if (view.car) tabs_->laps.add(view.car->lap, tabs_->live.newest());
 }
 
+void TuningPanel::takeLap() { takeDriven(tabs_->lapsTab.shelf, tabs_->laps); }
+
 bool TuningPanel::takeSettingsChange() {
     if (layoutChanged_ && !ImGui::IsMouseDown(0)) settingsChanged_ |= std::exchange(layoutChanged_, false);
     return std::exchange(settingsChanged_, false);
 }
 
 void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
+    LapsTab& laps = tabs_->lapsTab;
+    beginLapsFrame(laps);
     if (!ImGui::BeginTabBar("##tabs")) return;
     if (ImGui::BeginTabItem(panelText("Car"))) {
         tabs_->car.draw(view, setups_, tabs_->live, layout_.settings());
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
-        settingsChanged_ |= drawTelemetryTab(
-            tabs_->telemetry, {tabs_->live, tabs_->laps, car().driven(), telemetryFolder(tabs_->files.folders())},
-            settings.stream);
+        settingsChanged_ |= drawTelemetryTab(tabs_->telemetry,
+                                             {tabs_->live, car().driven(), telemetryFolder(tabs_->files.folders()),
+                                              besideLive(laps, tabs_->laps), &laps.scope},
+                                             settings.stream);
+        ImGui::EndTabItem();
+    }
+    if (ImGui::BeginTabItem(panelText("Laps"))) {
+        drawLapsTab(laps, tabs_->laps, tabs_->files.folders());
         ImGui::EndTabItem();
     }
     if (std::exchange(tabs_->telemetry.files.folderPressed, false))

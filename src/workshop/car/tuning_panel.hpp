@@ -12,15 +12,19 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
 namespace slip {
 
 class CarTab;
+struct FileStamp;
+struct LapsTab;
 struct PanelView;
 struct Settings;
 struct TelemetryTab;
+struct Track;
 
 class TuningPanel {
 public:
@@ -33,10 +37,12 @@ public:
     Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);
     /// Handles a change of the file on disk, see CarDraft::mergeFile.
     void mergeFile(const CarFile& file, Problems notes);
-    /// Assigns laps from now on to this track.
-    void setTrack(const std::string& name);
+    /// Assigns laps from now on to this track, which must outlive the panel. `file` is the stamp of its file.
+    void setTrack(const Track& track, const FileStamp& file);
     /// Feeds the plots. Call once per tick. It is cheap, even while the panel is closed.
     void sample(const PanelView& view);
+    /// Lists the lap that has just been finished. Call once per frame, even while the panel is closed.
+    void takeLap();
     /// Gives the panel the focus in the next frame, so that a pad operates it.
     void takeFocus() { wantsFocus_ = true; }
     /// Draws between newFrame and render. Assists, smoothing and pad settings are edited in place (see
@@ -61,9 +67,14 @@ public:
     /// Returns true once after settings changed.
     bool takeSettingsChange();
 
+    /// Returns the place that the player points at in the plots of laps (m from the start line). Empty if there is
+    /// none.
+    std::optional<float> pointedPlace() const;
+
     CarTab& carTab();
     const CarTab& carTab() const;
     TelemetryTab& telemetry();
+    LapsTab& laps();
     PanelLayout& layout() { return layout_; }
     const PanelLayout& layout() const { return layout_; }
 

@@ -42,8 +42,11 @@ void readings(const TelemetryChannel& channel, const LiveSample& now, const CarP
     ImGui::SetCursorPos({left, top + (byAxles ? 2 : 1) * line});
 }
 
-void reading(const TelemetryChannel& channel, const LiveSample& now) {
+void reading(const TelemetryChannel& channel, const LiveSample& now, const LiveSample* beside) {
     ImGui::TextUnformatted(formatted(channel.form, valueOf(channel, now)).c_str());
+    if (!beside) return;
+    ImGui::SameLine();
+    ImGui::TextDisabled("%s", formatted(channel.form, valueOf(channel, *beside)).c_str());
 }
 
 void scaleTexts(const Plot& plot, const TelemetryChannel& channel) {
@@ -60,14 +63,15 @@ void scaleTexts(const Plot& plot, const TelemetryChannel& channel) {
 void channelPlot(const TelemetryChannel& channel, Scope& scope, const CarParams& car) {
     const LiveSample& now = sampleShown(scope);
     ImGui::PushFont(panelFont(PanelFont::Number));
-    channel.wheel ? readings(channel, now, car) : reading(channel, now);
+    channel.wheel ? readings(channel, now, car) : reading(channel, now, besideAt(scope, now));
     ImGui::PopFont();
     const ChannelScale scale = scaleOf(channel, scope);
     const Plot plot =
         beginPlot({ImGui::GetContentRegionAvail().x, kChannelHeight * panelScale()}, scale.low, scale.high, scope);
     const auto curve = [&](std::size_t wheel, const WheelPen& pen) {
-        trace(
-            plot, scope, pen.colour, 1.6f, [&](const LiveSample& s) { return valueOf(channel, s, wheel); }, pen.stroke);
+        const auto value = [&](const LiveSample& s) { return valueOf(channel, s, wheel); };
+        traceBeside(plot, scope, pen.colour, value, pen.stroke);
+        trace(plot, scope, pen.colour, 1.6f, value, pen.stroke);
     };
     const auto places = wheelMounts(car);
     if (channel.wheel)

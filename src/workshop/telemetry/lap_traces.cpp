@@ -34,6 +34,7 @@ void LapTraces::begin(const std::string& car, const std::string& track) {
     if (car == car_ && track == track_) return;
     car_ = car, track_ = track;
     last_.reset(), best_.reset();
+    count_ = 0;
     start();
 }
 
@@ -44,7 +45,7 @@ void LapTraces::start() {
     LapTrace& lap = traces_[running_];
     lap.samples.clear();
     lap.samples.reserve(kMaxLapSamples);
-    lap.time = 0;
+    lap.time = 0, lap.valid = true, lap.number = 0;
 }
 
 /// Handles a crossing of the line since the last sample: adds a sample on the line. Discards a lap that did not start
@@ -54,7 +55,7 @@ void LapTraces::finish(const LapTimes& times) {
     const bool whole =
         !lap.samples.empty() && lap.samples.front().lapDistance < 2 * kLapStep && lap.samples.size() < kMaxLapSamples;
     if (whole) {
-        lap.time = static_cast<float>(times.total);
+        lap.time = static_cast<float>(times.total), lap.valid = times.valid, lap.number = ++count_;
         LiveSample line = lap.samples.back();
         line.lapDistance += std::max(0.01f, line.speed * (lap.time - line.lapTime));
         line.lapTime = lap.time;

@@ -16,7 +16,9 @@ inline constexpr std::size_t kMaxLapSamples = 6000;  // a longer lap is not save
 /// Samples of a lap with ascending lapDistance.
 struct LapTrace {
     std::vector<LiveSample> samples;
-    float time = 0;  // s, of the whole lap; 0 while it is running
+    float time = 0;          // s, of the whole lap; 0 while it is running
+    bool valid = true;       // the lap counts
+    std::size_t number = 0;  // of whole laps, from 1; 0 while it is running
 };
 /// Returns the time in s since the lap's start at `distance`. The trace must not be empty.
 float lapTimeAt(const LapTrace& trace, float distance);
@@ -41,8 +43,8 @@ private:
     void start();
 
     std::string car_, track_;
-    std::array<LapTrace, 3> traces_;  // three, so that one is free for the running lap beside last and best
-    std::size_t running_ = 0;
+    std::array<LapTrace, 3> traces_;       // three, so that one is free for the running lap beside last and best
+    std::size_t running_ = 0, count_ = 0;  // count_: number of whole laps
     std::optional<std::size_t> last_, best_;
 };
 

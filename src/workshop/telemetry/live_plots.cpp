@@ -16,12 +16,20 @@ constexpr float kLivePlotHeight = 100, kInputHeight = 58;
 constexpr float kLeastSlip = 4, kMaxSlip = 50;  // deg, least and greatest range
 constexpr float kLeastRpm = 4000;
 
+/// Calls take(sample) for the samples of the scope and those of the lap beside it.
+template <class Take>
+void forBoth(const Scope& scope, Take&& take) {
+    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) {
+        take(scope.live[i]);
+        if (const LiveSample* const other = besideAt(scope, scope.live[i])) take(*other);
+    }
+}
+
 float slipReach(const Scope& scope, float least) {
     float reach = least;
-    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) {
-        const LiveSample& sample = scope.live[i];
-        reach = std::max({reach, 1.1f * std::abs(sample.slipFront), 1.1f * std::abs(sample.slipRear)});
-    }
+    forBoth(scope, [&](const LiveSample& sample) {
+        for (const float slip : {sample.slipFront, sample.slipRear}) reach = std::max(reach, 1.1f * std::abs(slip));
+    });
     return reach;
 }
 
@@ -35,6 +43,8 @@ void slipTraces(Scope& scope, const CarParams* car, ImVec2 size) {
         dashedLine(plot, side * rear, faded(panel_colour::kRear, 0.5f));
         dashedLine(plot, side * front, faded(panel_colour::kFront, 0.5f));
     }
+    traceBeside(plot, scope, panel_colour::kRear, [](const LiveSample& s) { return s.slipRear; });
+    traceBeside(plot, scope, panel_colour::kFront, [](const LiveSample& s) { return s.slipFront; });
     trace(plot, scope, panel_colour::kRear, 1.6f, [](const LiveSample& s) { return s.slipRear; });
     trace(plot, scope, panel_colour::kFront, 1.6f, [](const LiveSample& s) { return s.slipFront; });
     endPlot();
@@ -59,32 +69,45 @@ void gearMarks(const Plot& plot, const Scope& scope) {
 
 float topSpeed(const Scope& scope) {
     float top = 20;
-    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) top = std::max(top, 1.15f * scope.live[i].speed);
+    forBoth(scope, [&](const LiveSample& sample) { top = std::max(top, 1.15f * sample.speed); });
     return top;
 }
 
 float topRpm(const Scope& scope) {
     float top = kLeastRpm;
-    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) top = std::max(top, 1.12f * scope.live[i].rpm);
+    forBoth(scope, [&](const LiveSample& sample) { top = std::max(top, 1.12f * sample.rpm); });
     return top;
+}
+
+constexpr float kPale = 0.6f;  // opacity of the values of the lap beside
+
+/// Returns the value of the lap beside at the cursor; empty if there is none.
+std::string besideText(const Scope& scope, NumberForm form, float factor, float LiveSample::*value) {
+    const LiveSample* const other = besideAt(scope, sampleShown(scope));
+    return other ? formatted(form, factor * other->*value) : "";
 }
 
 void rpmPlot(Scope& scope, const CarParams* car, ImVec2 size) {
     const LiveSample& now = sampleShown(scope);
     const std::string gear = now.gear == kNoGear ? "–" : gearText(now.gear);
-    titleRow("Engine speed", {{panel_colour::kDim, filled(panelText("gear {}"), {gear})},
-                              {panel_colour::kThrottle, formatted("{:.0f} rpm", now.rpm)}});
+    titleRow("Engine speed",
+             {{panel_colour::kDim, filled(panelText("gear {}"), {gear})},
+              {faded(panel_colour::kThrottle, kPale), besideText(scope, "{:.0f} rpm", 1, &LiveSample::rpm)},
+              {panel_colour::kThrottle, formatted("{:.0f} rpm", now.rpm)}});
     const Plot plot = beginPlot(size, 0, car ? 1.12f * car->engine.redlineRpm : topRpm(scope), scope);
     if (car) dashedLine(plot, car->engine.redlineRpm, faded(panel_colour::kBrake, 0.7f));
     gearMarks(plot, scope);
+    traceBeside(plot, scope, panel_colour::kThrottle, [](const LiveSample& s) { return s.rpm; });
     trace(plot, scope, panel_colour::kThrottle, 1.6f, [](const LiveSample& s) { return s.rpm; });
     endPlot();
 }
 
 void speedPlot(Scope& scope, ImVec2 size) {
-    const float speed = sampleShown(scope).speed;
-    titleRow("Speed", {{panel_colour::kText, formatted("{:.0f} km/h", speed * kKmhPerMs)}});
+    titleRow("Speed",
+             {{faded(panel_colour::kText, kPale), besideText(scope, "{:.0f} km/h", kKmhPerMs, &LiveSample::speed)},
+              {panel_colour::kText, formatted("{:.0f} km/h", sampleShown(scope).speed * kKmhPerMs)}});
     const Plot plot = beginPlot(size, 0, topSpeed(scope), scope);
+    traceBeside(plot, scope, panel_colour::kText, [](const LiveSample& s) { return s.speed; });
     trace(plot, scope, panel_colour::kText, 1.6f, [](const LiveSample& s) { return s.speed; });
     endPlot();
 }

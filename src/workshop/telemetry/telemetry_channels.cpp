@@ -121,14 +121,17 @@ ChannelRange rangeOf(const TelemetryChannel& channel, std::size_t wheel, const S
 
 ChannelScale scaleOf(const TelemetryChannel& channel, const Scope& scope) {
     float most = channel.least, lowest = 0;
-    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) {
-        const LiveSample& sample = scope.live[i];
+    const auto include = [&](const LiveSample& sample) {
         const std::size_t numbers = channel.wheel ? sample.car.wheels.size() : 1;
         for (std::size_t wheel = 0; wheel < numbers; ++wheel) {
             const float value = valueOf(channel, sample, wheel);
             most = std::max(most, std::abs(value));
             lowest = std::min(lowest, value);
         }
+    };
+    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) {
+        include(scope.live[i]);
+        if (const LiveSample* const other = besideAt(scope, scope.live[i])) include(*other);
     }
     const float high = 1.25f * std::min(most, channel.most);
     return {channel.isSigned || lowest < 0 ? -high : 0.0f, high};

@@ -195,12 +195,21 @@ bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
 }
 
 /// Draws all plots within the scope. `known` tells whether the car's own figures are known.
-void drawScopes(TelemetryTab& tab, ScopeState& state, const LiveHistory& live, const CarParams& car, bool known) {
-    Scope scope = scopeOf(state, live);
+void drawPlots(TelemetryTab& tab, Scope& scope, const CarParams& car, bool known) {
     if (section("Slip angles, engine, speed")) drawCarPlots(scope, known ? &car : nullptr);
     if (section("Chosen channels")) drawChosenPlots(tab.plots, scope, car);
     if (section("Minimum, mean and maximum")) drawRanges(tab.plots, scope, car);
-    followMouse(state, scope);
+}
+
+/// Draws all plots of the driven car, with the lap beside it and the cursor at the place that is pointed at elsewhere.
+void drawLivePlots(TelemetryTab& tab, const DrivenData& driven) {
+    Scope scope = scopeOf(tab.scope, driven.live);
+    if (driven.beside) scope.beside = &driven.beside->samples;
+    LapScope* const laps = driven.lapScope;
+    if (laps && laps->cursor && !scope.cursor) linkCursor(scope, *laps->cursor);
+    drawPlots(tab, scope, driven.car, true);
+    if (laps && scope.mouse.cursor && scope.live.size() > 0) laps->pointed = sampleShown(scope).lapDistance;
+    followMouse(tab.scope, scope);
 }
 
 void drawLaps(TelemetryTab& tab, const LapTraces& laps) {
@@ -215,8 +224,7 @@ void drawLive(TelemetryTab& tab, const DrivenData& driven) {
     if (section("Engine and driver")) drawEngine(now, driven.car);
     if (section("Body")) drawBody(now);
     drawScopeRow(tab.scope, live);
-    drawScopes(tab, tab.scope, live, driven.car, true);
-    drawLaps(tab, driven.laps);
+    drawLivePlots(tab, driven);
 }
 
 /// Returns false if the player wants the driven car back.
@@ -229,7 +237,9 @@ bool drawFile(TelemetryTab& tab, OpenedRecording& opened) {
     tooltip(homeText(opened.path));
     chooseAxis(opened.scope, opened.hasDistance);
     drawScopeText(scopeText(scopeOf(opened.scope, *opened.samples), true));
-    drawScopes(tab, opened.scope, *opened.samples, opened.car, false);
+    Scope scope = scopeOf(opened.scope, *opened.samples);
+    drawPlots(tab, scope, opened.car, false);
+    followMouse(opened.scope, scope);
     if (opened.hasPositions)
         drawLaps(tab, opened.laps);
     else
@@ -247,7 +257,8 @@ void openRecorded(TelemetryTab& tab, const std::filesystem::path& folder) {
 bool drawTelemetryTab(TelemetryTab& tab, const DrivenData& driven, StreamSettings& stream) {
     const ScopeState& shown = tab.opened ? tab.opened->scope : tab.scope;
     // The wheel zooms while the mouse is over a plot.
-    beginPart("##telemetry", {}, shown.cursor ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
+    const bool isOverPlot = shown.cursor || (tab.opened && tab.laps.scope.isOverPlot);
+    beginPart("##telemetry", {}, isOverPlot ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
     const bool changed = drawOutputs(tab, stream);
     openRecorded(tab, driven.recordings);
     if (!tab.opened)

@@ -13,7 +13,7 @@ namespace slip {
 struct TelemetryTab {
     std::vector<const TelemetryChannel*> plots{&channelNamed("Slip ratio"), &channelNamed("Load")};
     ScopeState scope;  // of all plots of the driven car
-    LapView laps;
+    LapView laps;      // of the opened file
     RecordingsList files;
     std::optional<OpenedRecording> opened;  // replaces the driven car
     bool recordPressed = false;             // start or end a recording
@@ -23,9 +23,10 @@ struct TelemetryTab {
 /// Data of the driven car.
 struct DrivenData {
     const LiveHistory& live;
-    const LapTraces& laps;
     const CarParams& car;
     std::filesystem::path recordings;  // folder
+    const LapTrace* beside = nullptr;  // a lap that is drawn beside it
+    LapScope* lapScope = nullptr;      // linked with the cursor of the plots
 };
 
 /// Fills the rest of the ImGui window and scrolls. Returns true if the stream's settings changed.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace slip {
 namespace {
@@ -64,6 +65,23 @@ const LiveSample& sampleShown(const Scope& scope) {
     static const LiveSample kNone;
     if (scope.live.size() == 0) return kNone;
     return scope.live[scope.cursor ? indexAt(scope.live, scope.axis, *scope.cursor) : scope.stop - 1];
+}
+
+const LiveSample* besideAt(const Scope& scope, const LiveSample& sample) {
+    if (!scope.beside || scope.beside->empty()) return nullptr;
+    const std::vector<LiveSample>& lap = *scope.beside;
+    if (sample.lapDistance < 0 || sample.lapDistance > lap.back().lapDistance) return nullptr;
+    const auto next = std::ranges::upper_bound(lap, sample.lapDistance, {}, &LiveSample::lapDistance);
+    return &*(next == lap.begin() ? next : std::prev(next));
+}
+
+void linkCursor(Scope& scope, float lapDistance) {
+    for (std::size_t i = std::min(scope.stop, scope.live.size()); i > scope.first + 1; --i) {
+        const LiveSample &before = scope.live[i - 2], &after = scope.live[i - 1];
+        if (before.lapDistance > lapDistance || after.lapDistance < lapDistance) continue;
+        scope.cursor = placeOf(after, scope.axis);
+        return;
+    }
 }
 
 void followMouse(ScopeState& state, const Scope& scope) {

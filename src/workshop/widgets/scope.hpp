@@ -55,11 +55,16 @@ struct Scope {
     std::size_t step = 1;                // stride of the samples that plots use
     std::optional<float> cursor = {};    // s or m
     ScopeMouse mouse = {};
-    int plots = 0;  // number drawn so far; gives them unique names
+    int plots = 0;                                    // number drawn so far; gives them unique names
+    const std::vector<LiveSample>* beside = nullptr;  // a whole lap to be shown too, by ascending lapDistance
 };
 Scope scopeOf(const ScopeState& state, const LiveHistory& live);
 /// Returns the sample at the cursor, or else at the right edge; an empty one if there is none.
 const LiveSample& sampleShown(const Scope& scope);
+/// Returns the sample of the lap beside it at the same place of the lap; null if there is none.
+const LiveSample* besideAt(const Scope& scope, const LiveSample& sample);
+/// Sets the cursor to the last visible sample that is `lapDistance` m along its lap, if there is one.
+void linkCursor(Scope& scope, float lapDistance);
 /// Zooms (around the mouse while paused), drags a paused scope and stores the cursor.
 void followMouse(ScopeState& state, const Scope& scope);
 

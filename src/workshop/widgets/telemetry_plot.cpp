@@ -15,6 +15,7 @@ void titleRow(const char* title, std::initializer_list<Reading> readings) {
     ImGui::PushFont(panelFont(PanelFont::Number));
     float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
     for (auto reading = std::rbegin(readings); reading != std::rend(readings); ++reading) {
+        if (reading->text.empty()) continue;
         right -= ImGui::CalcTextSize(reading->text.c_str()).x;
         ImGui::SameLine(right);
         ImGui::PushStyleColor(ImGuiCol_Text, reading->colour);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -59,6 +60,18 @@ void trace(const Plot& plot, const Scope& scope, ImU32 colour, float thickness, 
         line.push_back({x, std::clamp(y, plot.at.y, plot.at.y + plot.size.y)});
     }
     drawCurve(line, colour, thickness, stroke);
+}
+
+/// Draws the curve of the lap beside the scope's, if there is one, thin and pale.
+template <class Value>
+void traceBeside(const Plot& plot, const Scope& scope, ImU32 colour, Value&& value,
+                 CurveStroke stroke = CurveStroke::Solid) {
+    if (!scope.beside) return;
+    const auto there = [&](const LiveSample& sample) {
+        const LiveSample* const other = besideAt(scope, sample);
+        return other ? value(*other) : std::numeric_limits<float>::quiet_NaN();
+    };
+    trace(plot, scope, faded(colour, 0.45f), 1.2f, there, stroke);
 }
 
 inline constexpr float kTrailSeconds = 1.2f;

@@ -142,7 +142,6 @@ TEST_F(RecordingStory, AStoppedOneOpensNothingAndIsNoProblem) {
 struct RecordedTabStory : RecordingStory {
     HeadlessGui gui;
     LiveHistory live;
-    LapTraces laps;
     TelemetryTab tab;
     StreamSettings stream;
     CarParams car = test::bundledCar("coupe");
@@ -154,7 +153,7 @@ struct RecordedTabStory : RecordingStory {
         gui.frame([&] {
             ImGui::SetNextWindowSize({360, 4000});
             ImGui::Begin("tab", nullptr, ImGuiWindowFlags_NoDecoration);
-            drawTelemetryTab(tab, {live, laps, car, folder.path()}, stream);
+            drawTelemetryTab(tab, {live, car, folder.path()}, stream);
             ImGui::End();
         });
     }

@@ -140,7 +140,6 @@ TEST(WheelNames, AreShortAndOneForEachWheel) {
 struct TelemetryTabStory : testing::Test {
     HeadlessGui gui;
     LiveHistory live;
-    LapTraces laps;
     TelemetryTab tab;
     StreamSettings stream;
     CarParams car = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/coupe.json").value.value().params;
@@ -151,7 +150,7 @@ struct TelemetryTabStory : testing::Test {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({width, 4000});
             ImGui::Begin("tab", nullptr, ImGuiWindowFlags_NoDecoration);
-            drawTelemetryTab(tab, {live, laps, car, "/nowhere"}, stream);
+            drawTelemetryTab(tab, {live, car, "/nowhere"}, stream);
             ImGui::BeginChild("##telemetry");
             height = ImGui::GetCursorPosY();
             ImGui::EndChild();

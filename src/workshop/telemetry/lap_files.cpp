@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "workshop/telemetry/lap_files.hpp"
+
+#include "io/common/folders.hpp"
+#include "io/common/placeholders.hpp"
+#include "io/json/wording.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/stores/replay_store.hpp"
+#include "platform/paint/format.hpp"
+#include "platform/paint/panel_input.hpp"
+#include "platform/paint/panel_style.hpp"
+#include "session/run/telemetry_file.hpp"
+#include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/panel_marks.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr double kLookAgain = 1;  // s
+constexpr float kRowsShown = 8;
+constexpr std::array<const char*, 3> kGroupNames{"Recordings", "Ghosts", "Replays"};
+
+void lookForFiles(LapFiles& files, const Folders& folders, const LapTrack& on) {
+    auto& [recordings, ghosts, replays] = files.groups;
+    for (auto& group : files.groups) group.clear();
+    for (const std::filesystem::path& path : recordedTelemetry(telemetryFolder(folders)))
+        recordings.push_back({path.stem().string(), path});
+    for (const std::string& name : listGhosts(folders, on.file.name))
+        ghosts.push_back({name, ghostPath(folders, on.file.name, name)});
+    for (ReplayChoice& replay : listReplays(folders))
+        replays.push_back({std::move(replay.name), std::move(replay.path)});
+}
+
+void fileRow(LapFiles& files, const LapFile& file, const LapTrack& on) {
+    if (ImGui::Button(panelText("Compare"))) startComparing(files, file.path, on);
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(fitted(printable(file.name), ImGui::GetContentRegionAvail().x).c_str());
+    tooltip(homeText(file.path));
+}
+
+void drawProgress(LapFiles& files) {
+    if (ImGui::Button(panelText("Stop loading"))) files.opening.requestStop();
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    const int percent = static_cast<int>(100 * files.share);
+    ImGui::TextDisabled("%s", filled(panelText("Loading: {} %"), {std::to_string(percent)}).c_str());
+}
+
+}  // namespace
+
+void drawLapFiles(LapFiles& files, const Folders& folders, const LapTrack& on) {
+    if (ImGui::GetTime() >= files.lookAt) {
+        lookForFiles(files, folders, on);
+        files.lookAt = ImGui::GetTime() + kLookAgain;
+    }
+    std::size_t count = 0;
+    for (const auto& group : files.groups) count += group.empty() ? 0 : 1 + group.size();
+    if (count == 0) ImGui::TextDisabled("%s", panelText("No recordings yet."));
+    const float rows = std::min(static_cast<float>(count), kRowsShown);
+    if (count > 0 && beginPart("##lap_files", {0, rows * ImGui::GetFrameHeightWithSpacing()}))
+        for (std::size_t group = 0; group < files.groups.size(); ++group) {
+            if (files.groups[group].empty()) continue;
+            ImGui::TextDisabled("%s", panelText(kGroupNames[group]));
+            for (std::size_t i = 0; i < files.groups[group].size(); ++i) {
+                ImGui::PushID(static_cast<int>(100000 * group + i));
+                fileRow(files, files.groups[group][i], on);
+                ImGui::PopID();
+            }
+        }
+    if (count > 0) ImGui::EndChild();
+    if (files.opening.isPending()) drawProgress(files);
+    if (!files.problem.empty()) colouredText(files.problem, panel_colour::kError);
+}
+
+void startComparing(LapFiles& files, const std::filesystem::path& file, const LapTrack& on) {
+    if (files.opening.isPending() || !on.track) return;  // only one file at a time
+    files.problem.clear();
+    files.share = 0;
+    files.opening.start(
+        [&files, file, on](const std::stop_token& stop) { return openLaps(file, on, stop, files.share); });
+}
+
+std::optional<ListedLaps> takeLaps(LapFiles& files) {
+    std::optional<Loaded<ListedLaps>> loaded = files.opening.poll();
+    if (!loaded) return std::nullopt;
+    if (const Problem* const error = firstError(loaded->problems)) files.problem = panelText(format(*error));
+    return std::move(loaded->value);
+}
+
+}  // namespace slip
