@@ -52,4 +52,18 @@ RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces) {
     return test;
 }
 
+std::optional<double> roadTest0To100(const CarParams& car, const SurfaceTable& surfaces) {
+    TestDrive drive(car, surfaces);
+    revUp(drive);
+    return runToTopSpeed(drive, kAids, kRollOut, 100 / 3.6).t0To100;
+}
+
+std::optional<double> roadTestBraking(const CarParams& car, const SurfaceTable& surfaces) {
+    return brakingFrom100(car, surfaces, kAids).metres;
+}
+
+std::optional<double> roadTestSkidpad(const CarParams& car, const SurfaceTable& surfaces) {
+    return steadyCircle(car, surfaces, kPadRadius).g;
+}
+
 }  // namespace slip

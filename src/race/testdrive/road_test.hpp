@@ -44,4 +44,13 @@ constexpr auto fieldsOf(const RoadTest*) {
 /// Takes some tenths of a second. Index 0 of `surfaces` is the asphalt of the test.
 RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces);
 
+// --- single figures, as in the test
+
+/// Returns t_0_100 (s) in a few milliseconds. Empty if the car does not get there.
+std::optional<double> roadTest0To100(const CarParams& car, const SurfaceTable& surfaces);
+/// Returns braking_100_0_m (m), likewise.
+std::optional<double> roadTestBraking(const CarParams& car, const SurfaceTable& surfaces);
+/// Returns skidpad_g (g), likewise.
+std::optional<double> roadTestSkidpad(const CarParams& car, const SurfaceTable& surfaces);
+
 }  // namespace slip

@@ -62,7 +62,7 @@ void SettledSpeed::restart(int gear) {
     count_ = 0;
 }
 
-SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut) {
+SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut, double until) {
     SpeedRun run;
     SettledSpeed settled;
     StraightDriver driver;
@@ -71,7 +71,7 @@ SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut) {
     if (rollOut <= 0) clock = 0;
     RunTick tick;
     tick.dt = drive.dt();
-    while (drive.time() < kMaxRun && !run.topSpeedKmh && !run.spunKmh) {
+    while (drive.time() < kMaxRun && !run.topSpeedKmh && !run.spunKmh && tick.speed < until) {
         DriverInput input = fullThrottle(assists);
         driver.steer(drive, input);
         run.spunKmh = driver.spunKmh();

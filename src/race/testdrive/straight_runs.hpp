@@ -3,6 +3,7 @@
 #pragma once
 #include "race/testdrive/straight_driver.hpp"
 
+#include <limits>
 #include <optional>
 
 namespace slip {
@@ -39,8 +40,10 @@ struct SpeedRun {
 };
 
 /// Drives at full throttle until the speed settles or the car spins. `rollOut` is the distance (m) from the present
-/// place at which the clock starts. If it is 0, the clock starts at the drive's own start.
-SpeedRun runToTopSpeed(TestDrive& drive, Assists assists = {}, double rollOut = 0);
+/// place at which the clock starts. If it is 0, the clock starts at the drive's own start. `until` (m/s) ends the run
+/// sooner.
+SpeedRun runToTopSpeed(TestDrive& drive, Assists assists = {}, double rollOut = 0,
+                       double until = std::numeric_limits<double>::infinity());
 
 struct StopRun {
     std::optional<double> metres;  // from 100 km/h to rest; empty if the car spins or does not stop
