@@ -79,7 +79,8 @@ void checkFiring(const Check& check, const Engine& e) {
 }
 
 void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
-    if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
+    if (clutch.converter || clutch.maxTorque >= engineTorque) return;
+    if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"})) return;
     check.note("/clutch/max_torque",
                message("less than the engine's {} N m: the clutch slips at full throttle", numberText(engineTorque)));
 }
