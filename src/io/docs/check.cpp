@@ -4,6 +4,8 @@
 #include "base/contains.hpp"
 #include "io/car/car_file.hpp"
 #include "io/car/car_inputs.hpp"
+#include "io/car/data_sheet.hpp"
+#include "io/car/setup_file.hpp"
 #include "io/common/folders.hpp"
 #include "io/common/texts.hpp"
 #include "io/content/author_times.hpp"
@@ -58,6 +60,8 @@ FileKind kindOf(const JsonNode& root) {
     if (root.find("lap_share") != nullptr) return FileKind::Driver;
     if (root.find("drivers") != nullptr) return FileKind::Championship;
     if (root.find("base") != nullptr) return FileKind::Car;
+    if (root.find("setup") != nullptr) return FileKind::Setup;
+    if (root.find("mass_kg") != nullptr) return FileKind::DataSheet;
     const std::array<std::pair<std::ptrdiff_t, FileKind>, 3> kinds{{{keysOf<CarParams>(root), FileKind::Car},
                                                                     {keysOf<TrackParams>(root), FileKind::Track},
                                                                     {keysOf<Settings>(root), FileKind::Settings}}};
@@ -296,7 +300,9 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables,
     if (text->starts_with(kReplayMark)) return checkReplay(path);
     const JsonDocument document = parseJson(*text, name);
     if (document.broken) return document.problems;
-    switch (name.ends_with(kDriverEnding) ? FileKind::Driver : kindOf(document.root)) {
+    switch (name.ends_with(kDriverEnding)  ? FileKind::Driver
+            : name.ends_with(kSetupEnding) ? FileKind::Setup
+                                           : kindOf(document.root)) {
         case FileKind::Car:
             return checkCar(*text, document.root, path, tables.surfaces, dependencies);
         case FileKind::Track:
@@ -321,6 +327,10 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables,
             return checkCareer(*text, document.root, name);
         case FileKind::Driver:
             return parseDriver(*text, name).problems;
+        case FileKind::Setup:
+            return parseSetup(*text, name).problems;
+        case FileKind::DataSheet:
+            return parseDataSheet(*text, name).problems;
         case FileKind::Unknown:
             break;
     }

@@ -25,7 +25,9 @@ enum class FileKind {
     Championship,
     AuthorTimes,
     Career,
-    Driver
+    Driver,
+    Setup,
+    DataSheet
 };
 
 /// A format with a schema, which is called NAME.schema.json.
@@ -33,7 +35,7 @@ struct FileFormat {
     FileKind kind;
     const char* name;
 };
-inline constexpr std::array<FileFormat, 12> kFileFormats{{{FileKind::Car, "car"},
+inline constexpr std::array<FileFormat, 14> kFileFormats{{{FileKind::Car, "car"},
                                                           {FileKind::Track, "track"},
                                                           {FileKind::Surfaces, "surfaces"},
                                                           {FileKind::Scenery, "scenery"},
@@ -44,7 +46,9 @@ inline constexpr std::array<FileFormat, 12> kFileFormats{{{FileKind::Car, "car"}
                                                           {FileKind::Championship, "championship"},
                                                           {FileKind::AuthorTimes, "author_times"},
                                                           {FileKind::Career, "career"},
-                                                          {FileKind::Driver, "driver"}}};
+                                                          {FileKind::Driver, "driver"},
+                                                          {FileKind::Setup, "setup"},
+                                                          {FileKind::DataSheet, "data_sheet"}}};
 
 /// Checks any known file. Recognises its format by its keys, a replay by its first bytes or its name. `tables`: names
 /// that a track may use.

@@ -2,6 +2,7 @@
 #include "io/docs/handbook.hpp"
 
 #include "base/contains.hpp"
+#include "io/car/data_sheet.hpp"
 #include "io/content/career_file.hpp"
 #include "io/content/championship_file.hpp"
 #include "io/content/driver_file.hpp"
@@ -214,6 +215,7 @@ std::string tablesFor(std::string_view format) {
     if (format == "surfaces") return tablesOf<Surface>("/surfaces/NAME");
     if (format == "scenery") return tablesOf<SceneryKind>("/kinds/NAME");
     if (format == "rivals") return tablesOf<RivalList>("");
+    if (format == "data_sheet") return tablesOf<DataSheet>("");
     if (format == "driver") return tablesOf<LearnedDriver>("");
     if (format == "cups") return tablesOf<Cups>("");
     if (format == "career") return tablesOf<Career>("");

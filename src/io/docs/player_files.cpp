@@ -2,6 +2,7 @@
 #include "io/docs/player_files.hpp"
 
 #include "base/contains.hpp"
+#include "io/car/setup_file.hpp"
 #include "io/content/driver_file.hpp"
 #include "io/docs/check.hpp"
 #include "io/system/bytes.hpp"
@@ -98,6 +99,7 @@ std::vector<fs::path> playerFiles(const Folders& folders) {
     for (const char* const table : kTables)
         if (fs::exists(folders.player / table, error)) files.push_back(folders.player / table);
     std::ranges::copy(driverFiles(folders), std::back_inserter(files));
+    std::ranges::copy(setupFiles(folders), std::back_inserter(files));
     if (fs::exists(settingsPath(folders), error)) files.push_back(settingsPath(folders));
     return files;
 }

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "io/car/car_numbers.hpp"
+#include "io/car/data_sheet.hpp"
+#include "io/car/garage_steps.hpp"
+#include "io/car/setup_file.hpp"
 #include "io/common/texts.hpp"
 #include "io/content/author_times.hpp"
 #include "io/content/career_file.hpp"
@@ -195,6 +199,54 @@ std::string trackSchema() {
     return schemaFile("Slipangle track", std::move(parts));
 }
 
+/// Returns the schema of an object whose members are such objects, or schemas of values.
+JsonNode nestedObjects(JsonNode node) {
+    if (node.find("description") != nullptr) return node;
+    for (JsonMember& member : node.members) member.value = nestedObjects(std::move(member.value));
+    return closedObject(std::move(node), {});
+}
+
+JsonNode setupNumberSchema(const CarNumber& number) {
+    const bool ofSides = number.pointer.ends_with("/toe_deg") || number.pointer.ends_with("/camber_deg");
+    JsonNode node = jsonObject({{"description", jsonText(descriptionOf(number.info))}});
+    JsonNode value = ofSides ? valueSchema(number.info, NumberOr<WheelSide>{}) : valueSchema(number.info, 0.0f);
+    for (JsonMember& part : value.members) node.members.push_back(std::move(part));
+    return node;
+}
+
+/// Returns the schema of set-ups: the numbers of a car that a garage adjusts.
+std::string setupSchema() {
+    JsonNode values = jsonObject();
+    for (const CarNumber& number : drivingNumbers())
+        if (garageStep(number.pointer)) setAt(values, number.pointer, setupNumberSchema(number));
+    JsonNode axles =
+        listSchema(FieldInfo{.key = "axles", .doc = "", .maxItems = kMaxAxles}, nestedObjects(*values.find("front")));
+    setMember(axles, "description", jsonText("axles from front to rear, of cars that list them"));
+    setMember(values, "axles", std::move(axles));
+    const auto text = [](std::string_view meaning, double most) {
+        JsonNode node = jsonObject({{"description", jsonText(meaning)}});
+        for (JsonMember& part :
+             valueSchema(FieldInfo{.key = "", .doc = "", .low = 1, .high = most}, std::string()).members)
+            node.members.push_back(std::move(part));
+        return node;
+    };
+    ObjectParts parts = rootParts();
+    setMember(parts.properties, "name", text("name of the set-up", static_cast<double>(kMaxSetupName)));
+    setMember(parts.properties, "car", text("name of the car that it was made for", 40));
+    JsonNode& setup = setMember(parts.properties, "setup", nestedObjects(std::move(values)));
+    setMember(setup, "description", jsonText("what the garage adjusts, at the places of a car's file"));
+    for (const char* const key : {"name", "car", "setup"}) parts.required.push_back(key);
+    return schemaFile("Slipangle setup", std::move(parts));
+}
+
+/// Returns the schema of data sheets, which need no `format`.
+std::string dataSheetSchema() {
+    ObjectParts parts = rootParts();
+    parts.required.clear();
+    addMembers(parts, DataSheet{});
+    return schemaFile("Slipangle data sheet", std::move(parts));
+}
+
 std::string surfacesSchema() {
     ObjectParts parts = rootParts();
     JsonNode& surfaces = setMember(parts.properties, "surfaces", freeObject(valueSchema(FieldInfo{}, Surface{})));
@@ -257,6 +309,10 @@ std::string schemaText(FileKind kind) {
             return fieldSchema<Career>("Slipangle career");
         case FileKind::Driver:
             return fieldSchema<LearnedDriver>("Slipangle driver");
+        case FileKind::Setup:
+            return setupSchema();
+        case FileKind::DataSheet:
+            return dataSheetSchema();
         case FileKind::Unknown:
             break;
     }
