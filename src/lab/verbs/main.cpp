@@ -23,6 +23,7 @@ struct Options {
     bool json = false;
     std::string language = std::string(kEnglish);
     SheetOptions sheet;
+    SheetImportOptions sheetImport;
     CompareOptions compare;
     LapOptions lap;
     SweepOptions sweep;
@@ -129,6 +130,15 @@ void addSheet(CLI::App& app, Options& o) {
     sheet->add_flag("--json", o.sheet.json, "as JSON");
     sheet->callback([&o] { o.result = sheetVerb(o.sheet); });
 }
+
+void addSheetImport(CLI::App& app, Options& o) {
+    CLI::App* import = app.add_subcommand("sheet-import", "make a car from a data sheet, so that its figures are met");
+    import->add_option("FILE", o.sheetImport.file, "data sheet")->required();
+    import->add_option("--out", o.sheetImport.out, "car file to write")->required();
+    addJobs(*import, o.sheetImport.jobs, "cars");
+    import->callback([&o] { o.result = sheetImportVerb(o.sheetImport);
+});
+}  // namespace
 
 void addCompare(CLI::App& app, Options& o) {
     CLI::App* compare = app.add_subcommand("compare", "two cars: what their files say differently, and their sheets");
@@ -272,8 +282,8 @@ int main(int argc, char** argv) {
                  "slipangle-lab");
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     Options options;
-    for (const auto add : {addCheck, addDrive, addReplay, addLearn, addSheet, addCompare, addLap, addSweep, addTune,
-                           addFeel, addRace, addBench, addSchema, addSound})
+    for (const auto add : {addCheck, addDrive, addReplay, addLearn, addSheet, addSheetImport, addCompare, addLap,
+                           addSweep, addTune, addFeel, addRace, addBench, addSchema, addSound})
         add(app, options);
     return runVerb(app, argc, argv, options.result);
 }

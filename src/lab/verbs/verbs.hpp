@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Verbs of slipangle-lab. Each prints data to stdout and problems to stderr (only `check` prints its problems as data),
 // and returns an exit code. Each is in the file of its name: bench.cpp, check.cpp (and schema), compare.cpp, drive.cpp,
-// feel.cpp, lap.cpp, learn.cpp, race.cpp, replay.cpp, sheet.cpp, sound.cpp, sweep.cpp, tune.cpp.
+// feel.cpp, lap.cpp, learn.cpp, race.cpp, replay.cpp, sheet.cpp, sheet_import.cpp, sound.cpp, sweep.cpp, tune.cpp.
 #pragma once
 #include "lab/common/race_run.hpp"
 #include "lab/common/resources.hpp"
@@ -56,6 +56,13 @@ struct SheetOptions {
     bool json = false;
 };
 int sheetVerb(const SheetOptions& options);
+
+struct SheetImportOptions {
+    std::string file, out;
+    int jobs = 1;
+};
+/// Makes a car from a data sheet, and prints which of its figures it reaches and what was guessed.
+int sheetImportVerb(const SheetImportOptions& options);
 
 struct CompareOptions {
     std::string a, b;
