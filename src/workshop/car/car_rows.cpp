@@ -2,11 +2,13 @@
 #include "workshop/car/car_rows.hpp"
 
 #include "base/scalar.hpp"
+#include "io/car/garage_steps.hpp"
 #include "io/common/texts.hpp"
 #include "vehicle/params/unused_fields.hpp"
 #include "workshop/curves/firing_rows.hpp"
 #include "workshop/curves/gear_table.hpp"
 #include "workshop/widgets/field_text.hpp"
+#include "workshop/widgets/step_row.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -145,6 +147,11 @@ void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, fl
     const FieldInfo shown = shownInfo(info, walk.view->units);
     const ShownUnit unit = shownUnit(info, walk.view->units);
     float number = toShown(unit, value);
+    if (const std::optional<float> step = garageStep(pointer)) {
+        if (editInSteps(shown, number, toShown(unit, file), *step * static_cast<float>(unit.factor), pointer))
+            value = std::clamp(fromShown(unit, number), static_cast<float>(info.low), static_cast<float>(info.high));
+        return;
+    }
     if (editNumber(shown, number, toShown(unit, file)))
         value = std::clamp(fromShown(unit, number), static_cast<float>(info.low), static_cast<float>(info.high));
     numberTooltip(shown, pointer);

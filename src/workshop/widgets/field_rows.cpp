@@ -166,6 +166,8 @@ bool editNumber(const FieldInfo& info, int& value, int fileValue) {
     return changed;
 }
 
+void drawNumberBar(const NumberScale& scale, float value, float fileValue) { drawBar(scale, value, fileValue); }
+
 bool editSwitch(bool& value) { return ImGui::Checkbox("##value", &value); }
 
 bool editText(const FieldInfo& info, std::string& text) {

@@ -32,6 +32,9 @@ NumberBounds dragBounds(const NumberScale& scale, float value);
 /// Returns the change of the value per pixel on a slider of `width` px.
 float speedOf(const NumberScale& scale, float value, float width);
 
+/// Draws the bar of a slider as wide as the next item; the number goes on top.
+void drawNumberBar(const NumberScale& scale, float value, float fileValue);
+
 /// Draws a widget as wide as the next item, which keeps the value in its range. Returns true if the value changed. A
 /// typed number is applied with Enter or Tab only. The same holds for the functions below.
 bool editNumber(const FieldInfo& info, float& value, float fileValue);
