@@ -211,6 +211,7 @@ void SetupsTab::draw(TuningPanel& panel) {
     ImGui::Spacing();
     drawDifferences(panel);
     drawKept(panel);
+    files_.draw(panel);
     ImGui::EndChild();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Set-ups A and B of the driven car: their differences value by value, and the set-ups saved by name.
 #pragma once
+#include "workshop/bench/setup_files_box.hpp"
 #include "workshop/car/tuning_panel.hpp"
 
 #include <string>
@@ -27,6 +28,7 @@ private:
 
     std::string name_;      // name of the set-up to be saved
     bool tooMany_ = false;  // the last one was not saved, because the list is full
+    SetupFilesBox files_;
 };
 
 }  // namespace slip

@@ -119,7 +119,7 @@ struct TuningPanel::Tabs {
     FilesTab files;
 };
 
-TuningPanel::TuningPanel(SaveQueue& saves) : setups_(saves), tabs_(std::make_unique<Tabs>(saves)) {}
+TuningPanel::TuningPanel(SaveQueue& saves) : setups_(saves), shelf_(saves), tabs_(std::make_unique<Tabs>(saves)) {}
 
 TuningPanel::~TuningPanel() = default;
 
@@ -145,6 +145,7 @@ LapsTab& TuningPanel::laps() { return tabs_->lapsTab; }
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
     tabs_->files.setFile(file, folders, std::move(notes));
     tabs_->car.setNames(knownNames(folders, file.path));
+    shelf_.open(folders);
     return setups_.open(file, folders, keepsDraft);
 }
 

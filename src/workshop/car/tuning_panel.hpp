@@ -8,6 +8,7 @@
 //     bridge.render();
 #pragma once
 #include "workshop/car/panel_layout.hpp"
+#include "workshop/car/setup_shelf.hpp"
 #include "workshop/car/tuned_setups.hpp"
 
 #include <filesystem>
@@ -52,6 +53,8 @@ public:
     /// Returns the driven set-up, which is edited.
     CarDraft& car() { return setups_.driven(); }
     TunedSetups& setups() { return setups_; }
+    /// Returns the player's set-ups as files.
+    SetupShelf& shelf() { return shelf_; }
     /// Drives the inactive set-up and makes the other one inactive. Does nothing while a file of the driven set-up is
     /// being written.
     void swapSetups();
@@ -84,6 +87,7 @@ private:
     void drawTabs(const PanelView& view, Settings& settings);
 
     TunedSetups setups_;
+    SetupShelf shelf_;
     std::unique_ptr<Tabs> tabs_;
     PanelLayout layout_;
     bool settingsChanged_ = false, layoutChanged_ = false, wantsFocus_ = false;
