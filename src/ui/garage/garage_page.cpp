@@ -149,7 +149,7 @@ MenuPage garagePage(const GarageTools& garage, const fs::path& car) {
     const auto model = loadForDisplay(garage.page.library.folders, templatePath(garage.page.library.folders));
     const auto itemsNow = [garage, deleted] {
         std::vector<MenuItem> items{{.label = "New car",
-                                     .hint = "From a template, like one of a class, or as a copy of any car.",
+                                     .hint = "From a template, a data sheet, a class or another car.",
                                      .act = [garage](int) { garage.page.menu.open(newCarPage(garage)); }}};
         for (const CarChoice* one : garageCars(garage.page.library.catalogue)) items.push_back(itemOf(garage, *one));
         items.push_back({.label = "Problems",

@@ -10,6 +10,7 @@
 #include "platform/paint/toasts.hpp"
 #include "session/setup/catalogue.hpp"
 #include "ui/cards/choice_pages.hpp"
+#include "ui/garage/data_sheet_page.hpp"
 #include "ui/garage/garage_page.hpp"
 #include "ui/garage/garage_tools.hpp"
 
@@ -19,6 +20,8 @@ namespace slip {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t kRowsAboveClasses = 2;
 
 using Beside = std::function<void(const DetailView&)>;
 
@@ -87,38 +90,43 @@ MenuPage newCarPage(const GarageTools& garage) {
                 freeCarName(garage.page.library.folders, std::string(garage.page.library.texts("My car")));
             askCopy(garage, model->file.path, name, CopyKind::Whole, showModel);
         };
-        std::vector<MenuItem> items{{.label = "From the template",
-                                     .hint = "A simple car whose file explains itself, line by line.",
-                                     .act = fromTemplate}};
+        std::vector<MenuItem> items{
+            {.label = "From the template",
+             .hint = "A simple car whose file explains itself, line by line.",
+             .act = fromTemplate},
+            {.label = "From a data sheet",
+             .hint = "Mass, power, tyres, top speed and more, as makers print them.",
+             .act = [garage, showModel](int) { garage.page.menu.open(dataSheetPage(garage, showModel)); }}};
         for (const CarChoice* car : classCars(garage.page.library.catalogue)) items.push_back(classItem(garage, *car));
         items.push_back(copyItem(garage));
         return items;
     };
     const auto beside = [garage, showModel](const DetailView& view) {
         const auto cars = classCars(garage.page.library.catalogue);
-        if (view.selected > 0 && view.selected <= cars.size())
-            return drawCar(garage.page.sources, view, *cars[view.selected - 1]);
+        if (view.selected >= kRowsAboveClasses && view.selected < kRowsAboveClasses + cars.size())
+            return drawCar(garage.page.sources, view, *cars[view.selected - kRowsAboveClasses]);
         showModel(view);
     };
     return {.title = "New car", .items = itemsNow, .beside = beside};
 }
 
 MenuPage namePage(const GarageTools& garage, NameQuestion question) {
-    const auto editor = std::make_shared<NameEditor>(kMaxCarName);
+    const auto editor = std::make_shared<NameEditor>(question.most);
     editor->begin(garage.controls, question.name);
-    const auto wrote = [garage, editor, named = std::move(question.named)](NameEditor::Step step) {
+    const auto wrote = [garage, editor, named = std::move(question.named),
+                        mayBeEmpty = question.mayBeEmpty](NameEditor::Step step) {
         if (step != NameEditor::Step::Done && step != NameEditor::Step::Dropped) return;
         const std::string name = editor->name();
-        if (step == NameEditor::Step::Done && name.empty())
+        if (step == NameEditor::Step::Done && name.empty() && !mayBeEmpty)
             return garage.page.sources.toasts.add(ToastKind::Bad, "A car needs a name.");
         NameEditor::end(garage.controls);
         const auto next = named;  // outlives the page
         garage.page.menu.back();
         if (step == NameEditor::Step::Done) next(name);
     };
-    const auto itemsNow = [garage, editor, wrote] {
+    const auto itemsNow = [garage, editor, wrote, label = question.label] {
         std::vector<MenuItem> items{
-            {.label = "Name", .value = editor->shown(), .hint = NameEditor::hint(garage.controls)}};
+            {.label = label, .value = editor->shown(), .hint = NameEditor::hint(garage.controls)}};
         for (MenuItem& answer : NameEditor::answers(garage.controls, garage.page.library.texts, wrote))
             items.push_back(std::move(answer));
         for (MenuItem& item : items) item.hint = items.front().hint;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages for new cars: from the template, from a car of a class, or a copy of any car. Also the page that asks for a
-// car's name.
+// Pages for new cars: from the template, from a data sheet, from a car of a class, or a copy of any car. Also the page
+// that asks for a car's name.
 #pragma once
 #include "io/stores/garage.hpp"
 
@@ -19,11 +19,14 @@ struct MenuPage;
 
 MenuPage newCarPage(const GarageTools& garage);
 
-/// Asks for the name of a car. After the page has closed itself, `named` receives the name, which is never empty.
+/// Asks for the name of a car, or for another text. After the page has closed itself, `named` receives the text.
 struct NameQuestion {
     std::string title, name;  // the title of the question and the proposed name
     std::function<void(const std::string& name)> named;
     std::function<void(const DetailView&)> beside;
+    std::string label = "Name";      // of the entry
+    std::size_t most = kMaxCarName;  // characters
+    bool mayBeEmpty = false;
 };
 MenuPage namePage(const GarageTools& garage, NameQuestion question);
 
