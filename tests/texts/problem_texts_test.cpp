@@ -100,7 +100,7 @@ TEST(ProblemTexts, ACarsProblemsReadAsGerman) {
     EXPECT_EQ(carLines(R"({"format": 1, "base": "roadster", "body": {"mass": 10}})"),
               "car.json:1:52: /body/mass: muss 50 bis 40000 kg sein (ist 10): in Tonnen? Dann 10000\n");
     EXPECT_EQ(carLines(R"({"format": 1, "base": "roadster", "engine": {"idle_rpm": 1}})"),
-              "car.json:1:58: /engine/idle_rpm: muss 300 bis 3000 1/min sein (ist 1): in Tausend? Dann 1000\n");
+              "car.json:1:58: /engine/idle_rpm: muss 300 bis 3000 1/min sein (ist 1): in Tausendern? Dann 1000\n");
     EXPECT_EQ(
         carLines(R"({"format": 1, "base": "roadster", "chassis": "three_track"})"),
         "car.json:1:46: /chassis: muss 'single_track', 'dual_track' oder 'multi_axle' sein (ist 'three_track')\n");

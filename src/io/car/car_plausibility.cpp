@@ -7,6 +7,7 @@
 #include "vehicle/model/car_setup.hpp"
 #include "vehicle/model/engine.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
@@ -29,7 +30,7 @@ struct Judge {
     void expect(const std::string& pointer, float value, UsualRange usual, Message what, Message question) const {
         if (value >= usual.low && value <= usual.high) return;
         found.push_back(
-            {pointer, message("{} is {}, but cars have {} to {}: {}", std::move(what), roundedText(value, 100),
+            {pointer, message("{} is {}, but cars have {} to {}: {}", std::move(what), fmt::format("{:.3g}", value),
                               numberText(usual.low), numberText(usual.high), std::move(question))});
     }
 };
@@ -71,7 +72,7 @@ void body(const Judge& judge) {
     judge.expect("/body/mass", b.mass / (b.length * b.width), {35, 400}, message("mass over the area of the outline"),
                  message("is it in kg?"));
     judge.expect("/body/yaw_inertia", b.yawInertia / (b.mass * arms[0] * -arms[last]), {0.45f, 2.6f},
-                 message("inertia over mass and the distances of both axles"), message("is it in kg m^2?"));
+                 message("yaw inertia over mass times both axle distances"), message("is it in kg m^2?"));
     judge.expect("/body/cg_height", b.cgHeight / car.front.track, {0, 0.75f}, message("height over track width"),
                  message("is it in metres above the road?"));
     if (b.dragArea > 0)
@@ -82,10 +83,10 @@ void body(const Judge& judge) {
 
 void suspension(const Judge& judge, const std::string& pointer, const Suspension& s, float cornerLoad) {
     judge.expect(pointer + "/spring", rideFrequency(s.spring, 2 * cornerLoad), {0.7f, 6},
-                 message("frequency of the body on it, in Hz,"), message("is it in N/m?"));
+                 message("ride frequency, in Hz,"), message("is it in N/m?"));
     const float critical = 2 * std::sqrt(s.spring * cornerLoad / kGravity);
     judge.expect(pointer + "/bump_damping", (s.bumpDamping + s.reboundDamping) / 2 / critical, {0.08f, 1.6f},
-                 message("damping in and out over the critical one"), message("is it in N s/m?"));
+                 message("mean damping over critical damping"), message("is it in N s/m?"));
 }
 
 void axle(const Judge& judge, std::size_t index) {
@@ -130,7 +131,7 @@ void engine(const Judge& judge) {
 void controls(const Judge& judge) {
     const CarParams& car = judge.car;
     if (car.clutch && !car.clutch->converter && car.clutch->engageTime > 0)
-        judge.expect("/clutch/engage_time", car.clutch->engageTime, {0.02f, 1.2f}, message("time in s"),
+        judge.expect("/clutch/engage_time", car.clutch->engageTime, {0.02f, 1.2f}, message("engagement time, in s,"),
                      message("is it in seconds?"));
     if (!isSkidSteered(car))
         judge.expect("/steering/speed_curve", car.steering.maxAngleDeg * interpolate(car.steering.speedCurve, kFast),

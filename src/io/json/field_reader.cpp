@@ -29,13 +29,11 @@ bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& po
     const bool number = node.kind == JsonKind::Number;
     if (!number || node.number < range.low || node.number > range.high) {
         const Message wanted = number ? rangeText(range.low, range.high, range.unit) : message("a number");
-        if (const Message question = number ? unitQuestion(node.number, range.low, range.high, range.unit) : Message();
-            !question.empty())
-            return reader.fail(node.place, pointer,
-                               message("must be {} (found {}): {}", wanted, describe(node), question));
-        if (range.name.empty()) return failWanted(reader, node, pointer, wanted);
-        return reader.fail(node.place, pointer,
-                           message("{} must be {} (found {})", word(range.name), wanted, describe(node)));
+        const Message question = number ? unitQuestion(node.number, range.low, range.high, range.unit) : Message();
+        const Message bounds = range.name.empty()
+                                   ? message("must be {} (found {})", wanted, describe(node))
+                                   : message("{} must be {} (found {})", word(range.name), wanted, describe(node));
+        return reader.fail(node.place, pointer, question.empty() ? bounds : message("{}: {}", bounds, question));
     }
     out = static_cast<float>(node.number);
     return true;

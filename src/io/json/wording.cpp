@@ -75,12 +75,14 @@ std::string numberText(double value) { return shortest(value); }
 std::string numberText(float value) { return shortest(value); }
 
 Message unitQuestion(double number, double low, double high, std::string_view unit) {
-    constexpr double kClearly = 3;  // times beyond a bound; a number closer to it is in the right unit and too great
-    if (std::abs(number) * kClearly > low && std::abs(number) < kClearly * std::max(std::abs(low), std::abs(high)))
-        return {};
+    // Times beyond a bound; a number closer to it is in the right unit, and too small or too great.
+    constexpr double kBelow = 1.3, kAbove = 3;
+    const double size = std::abs(number);
+    if (size * kBelow > low && size < kAbove * std::max(std::abs(low), std::abs(high))) return {};
     for (const ForeignUnit& foreign : kForeignUnits) {
         const double meant = number * foreign.factor;
-        if (foreign.unit == unit && meant >= low && meant <= high)
+        const bool fits = foreign.name != "percent" || high <= 1;  // percent are those of a share
+        if (foreign.unit == unit && fits && meant >= low && meant <= high)
             return message("in {}? Then {}", word(foreign.name), fmt::format("{:.6g}", meant));
     }
     return {};

@@ -14,7 +14,7 @@ std::string numberText(double value);
 std::string numberText(float value);
 /// Returns "50 to 40000 kg", "at least 0", "at most 40". Bounds of ±1e9 and beyond count as no bound.
 Message rangeText(double low, double high, std::string_view unit);
-/// Returns a question for a number that is out of range, but in it if it was meant in another unit: "percent? 0.65".
+/// Returns a question for a number out of range that fits if it was meant in another unit: "in percent? Then 0.65".
 /// Empty if there is none.
 Message unitQuestion(double number, double low, double high, std::string_view unit);
 /// Returns a range of lengths or counts: "1 to 40 characters", "4 entries".

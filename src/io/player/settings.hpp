@@ -22,7 +22,7 @@
 namespace slip {
 
 /// Increased whenever a key is renamed or split.
-inline constexpr int kSettingsVersion = 4;
+inline constexpr int kSettingsVersion = 5;
 
 struct Settings {
     int version = kSettingsVersion;

@@ -74,6 +74,9 @@ void fromThird(JsonNode& root) {
         });
 }
 
+/// A link of all cars' axles is not one of a single car.
+void fromFourth(JsonNode& root) { extract(root.find("workshop"), "linked_axles"); }
+
 bool isBound(const JsonNode& bindings, std::string_view kind, const std::string& name) {
     return std::ranges::any_of(bindings.members, [&](const JsonMember& action) {
         const JsonNode* const names = action.value.find(kind);
@@ -106,10 +109,11 @@ void migrateSettings(JsonNode& root) {
     const JsonNode* const version = root.find("version");
     if (version != nullptr && version->kind != JsonKind::Number) return;
     const double age = version != nullptr ? version->number : 1;
-    if (age != 1 && age != 2 && age != 3) return;
+    if (age != 1 && age != 2 && age != 3 && age != 4) return;
     if (age < 2) fromFirst(root);
     if (age < 3) fromSecond(root);
-    fromThird(root);
+    if (age < 4) fromThird(root);
+    fromFourth(root);
     setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
 }
 

@@ -6,6 +6,7 @@
 //   version 2 → 3: race.match_skill is new; it becomes false, so that race.skill counts, if the skill had been chosen.
 //   The default of race.jump_start changed from true to false, that of race.grid from "reverse" to "near_front".
 //   version 3 → 4: the defaults of steering_help and of the keyboard's pedal smoothing changed.
+//   version 4 → 5: workshop.linked_axles is dropped; workshop.linked_car names the one car whose axles are linked.
 //
 // Any version: bindings without a clutch get the usual one, except for keys and pad controls that they already use.
 #pragma once

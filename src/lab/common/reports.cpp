@@ -69,6 +69,9 @@ JsonNode verdictsNode(const Sheet& s) {
     JsonNode node = jsonObject();
     addVerdicts(node, "", s, s.verdicts);
     setMember(node, "understeer_deg_per_g", jsonText(shortName(s.understeer)));
+    for (const auto& [key, figure] :
+         {std::pair{"yaw_rise_time_s", s.yawRiseTimeS}, std::pair{"yaw_overshoot_pct", s.yawOvershootPct}})
+        setMember(node, key, jsonText(shortName(figure ? Verdict::Ok : Verdict::Unsettled)));
     addVerdicts(node, "road_test.", s.roadTest, s.roadTest.verdicts);
     return node;
 }

@@ -47,16 +47,22 @@ struct Pair {
 
 void printWords(const char* label, const std::string& words) { std::printf("%-24s %s\n", label, words.c_str()); }
 
+/// Returns the word of the JSON output and what it means: "front (front grip ends it)".
+std::string bothWords(Verdict verdict) { return fmt::format("{} ({})", shortName(verdict), wordsOf(verdict)); }
+
+std::string stabilityWords(const Stability& stability) {
+    if (stability.verdict != Verdict::Ok) return bothWords(stability.verdict);
+    if (!stability.criticalKmh) return "it runs straight by itself at any speed";
+    return fmt::format("oversteers: above {:.0f} km/h it does not run straight by itself", *stability.criticalKmh);
+}
+
 /// Prints what bounds the figures of corners.
 void printVerdicts(const Sheet& s) {
     const RunVerdicts& road = s.roadTest.verdicts;
-    printWords("skidpad, 100 m", std::string(wordsOf(s.verdicts.skidpad)));
-    printWords("skidpad, 150 ft", std::string(wordsOf(road.skidpad)));
-    if (!s.understeerDegPerG) printWords("no understeer figure", std::string(wordsOf(s.understeer)));
-    printWords("stability", s.stability.criticalKmh
-                                ? fmt::format("oversteers: above {:.0f} km/h it does not run straight by itself",
-                                              *s.stability.criticalKmh)
-                                : "it runs straight by itself at any speed");
+    printWords("skidpad, 100 m", bothWords(s.verdicts.skidpad));
+    printWords("skidpad, 150 ft", bothWords(road.skidpad));
+    if (!s.understeerDegPerG) printWords("no understeer figure", bothWords(s.understeer));
+    printWords("stability", stabilityWords(s.stability));
 }
 
 void printTable(const Sheet& s) {

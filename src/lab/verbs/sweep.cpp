@@ -164,15 +164,19 @@ bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     return good;
 }
 
-/// Returns true if every axis has an effect in one of some cars from all over the rows.
-bool acts(const std::vector<Axis>& axes, const CarFile& plain) {
-    const std::size_t count = combinations(axes), step = std::max<std::size_t>(1, count / kMaxProbed);
+/// Returns true if every axis has an effect in one of some cars from all over the rows. They are scattered, because a
+/// stride could skip a value of an axis.
+bool axesHaveEffect(const std::vector<Axis>& axes, const CarFile& plain) {
+    constexpr std::size_t kScatter = 2654435761;  // prime
+    const std::size_t count = combinations(axes), probed = std::min(count, kMaxProbed);
     std::vector<std::string> pointers;
     for (const Axis& axis : axes) pointers.push_back(axis.pointer);
     std::vector<CarParams> cars;
-    for (std::size_t i = 0; i < count; i += step)
-        if (const Loaded<CarFile> car = withValues(plain, combination(axes, i)); car.value)
+    for (std::size_t i = 0; i < probed; ++i) {
+        const std::size_t row = probed == count ? i : i * kScatter % count;
+        if (const Loaded<CarFile> car = withValues(plain, combination(axes, row)); car.value)
             cars.push_back(car.value->params);
+    }
     return haveEffect("--set", pointers, cars);
 }
 
@@ -187,7 +191,7 @@ int sweepVerb(const SweepOptions& options) {
     for (const std::string& measure : options.measure)
         if (!measures.add(measure)) return kWrongUsage;
     const auto plain = carNamed(*resources, options.car);
-    if (!plain || !acts(*axes, *plain) || !canWrite(options.out, filesOf(*plain))) return kFailed;
+    if (!plain || !axesHaveEffect(*axes, *plain) || !canWrite(options.out, filesOf(*plain))) return kFailed;
     const std::size_t count = combinations(*axes);
     std::vector<Row> rows(count);
     stopOnInterrupt();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pace that tyres allow which are cold, too hot or worn.
+// The pace that cold, overheated or worn tyres allow.
 #pragma once
 #include "vehicle/model/telemetry.hpp"
 #include "vehicle/params/car_params.hpp"

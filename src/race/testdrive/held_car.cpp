@@ -95,7 +95,7 @@ CarState HeldCar::rolling(double speed) const { return rollingState(held_, setup
 
 void HeldCar::selectGear(double speed) { gear_ = bestPull(car_, static_cast<float>(speed)).gear; }
 
-void HeldCar::give(double drive) {
+void HeldCar::setDriveForce(double drive) {
     const Gearbox& g = held_.gearbox;
     const float force = static_cast<float>(drive) * held_.body.mass, ratio = gearRatio(g, gear_) * g.finalDrive;
     const float torque = force * drivenRadius(held_) / gearingWithLoss(ratio, g.efficiency, force, 1);
@@ -104,7 +104,7 @@ void HeldCar::give(double drive) {
 
 HeldForces HeldCar::hold(const HeldControls& controls, const SteadyPath& path, CarState& state) {
     throwIfCancelled();
-    give(controls.drive);
+    setDriveForce(controls.drive);
     const double vx = std::sqrt(std::max(path.speed * path.speed - controls.vy * controls.vy, 1.0));
     const auto wanted = steadyAcceleration(vx, controls.vy, path.yawRate());
     const Motion motion{static_cast<float>(vx), static_cast<float>(controls.vy), static_cast<float>(path.yawRate())};

@@ -46,7 +46,7 @@ struct BestPull {
 /// below that speed does not count.
 BestPull bestPull(const CarParams& car, float wheelSpeed);
 
-/// A car whose engine gives any force that is asked for. All else is that of the car.
+/// A car on which the solver sets the drive force. Everything else is as in the car's file.
 class HeldCar {
 public:
     /// Index 0 of `surfaces` is the ground.
@@ -61,7 +61,7 @@ public:
     HeldForces hold(const HeldControls& controls, const SteadyPath& path, CarState& state);
 
 private:
-    void give(double drive);
+    void setDriveForce(double drive);
     float treadSpeed() const;  // m/s, of the driven wheels
 
     CarParams car_, held_;  // as it is, and with the engine that gives any force

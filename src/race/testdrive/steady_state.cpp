@@ -16,7 +16,7 @@ constexpr std::array kFirstTurns{0.05, 0.02, 0.1, 0.2};         // g at which a 
 constexpr double kCircleStep = 0.05, kLargestStep = 0.1;        // g between two turns
 constexpr double kStepGrowth = 1.3, kCircleResolution = 0.002;  // per turn; share of the greatest g
 constexpr double kGradientFrom = 0.1, kGradientTo = 0.3;        // g
-constexpr std::array kLeaps{0.02, 0.05, 0.1};                   // g
+constexpr std::array kStepsOver{0.02, 0.05, 0.1};               // g
 constexpr float kSliding = 0.6f;    // share of the peak slip, from which a tyre may end a circle
 constexpr double kMostJump = 0.04;  // rad of steering or sideslip between two turns
 constexpr double kFarStep = 0.01;   // share of the g
@@ -29,7 +29,7 @@ constexpr double kFasterStraight = 1.2, kCriticalResolution = 0.002;
 double speedAt(double g, double radius) { return std::sqrt(g * kG * radius); }
 
 /// A circle that is driven ever faster.
-struct Walk {
+struct CircleSearch {
     HeldCar car;
     double radius = 0;     // m
     Balance here, before;  // the last two turns
@@ -51,115 +51,121 @@ Verdict reasonOf(const HeldForces& last, const HeldForces& tried) {
     return seen.rearSlip > seen.frontSlip ? Verdict::RearGrip : Verdict::FrontGrip;
 }
 
+/// Returns the sideslip angle (rad) of the centre of gravity.
+double sideslipOf(const Balance& turn, double speed) {
+    return double{real::asin(static_cast<float>(turn.controls.vy / speed))};
+}
+
 /// Returns true if a turn does not continue the last one: there may be another steady state, a drift.
-bool jumps(const Walk& walk, double speed, const Balance& turn) {
-    if (walk.circle.turns.empty()) return false;
-    const SteadyTurn& last = walk.circle.turns.back();
-    const double steer = turn.controls.steer - last.steer, sideslip = turn.controls.vy / speed - last.sideslip;
+bool jumps(const CircleSearch& search, double speed, const Balance& turn) {
+    if (search.circle.turns.empty()) return false;
+    const SteadyTurn& last = search.circle.turns.back();
+    const double steer = turn.controls.steer - last.steer, sideslip = sideslipOf(turn, speed) - last.sideslip;
     return std::max(std::abs(steer), std::abs(sideslip)) > kMostJump;
 }
 
 /// Solves the turn at a lateral acceleration (g), from the controls of `guess`. Fills `guess` if it succeeds.
-Verdict turnAt(Walk& walk, double g, Balance& guess) {
-    const SteadyPath path{speedAt(g, walk.radius), 1 / walk.radius};
-    walk.car.selectGear(path.speed);
-    const bool found = balance(walk.car, path, guess) == Solution::Found;
-    if (!found || jumps(walk, path.speed, guess)) return reasonOf(walk.here.forces, guess.forces);
+Verdict turnAt(CircleSearch& search, double g, Balance& guess) {
+    const SteadyPath path{speedAt(g, search.radius), 1 / search.radius};
+    search.car.selectGear(path.speed);
+    const bool found = balance(search.car, path, guess) == Solution::Found;
+    if (!found || jumps(search, path.speed, guess)) return reasonOf(search.here.forces, guess.forces);
     if (std::abs(guess.controls.vy) > kMostSideslip * path.speed) return Verdict::RearGrip;
-    return limitOf(walk.car.car(), guess);
+    return limitOf(search.car.car(), guess);
 }
 
 /// Returns the controls of a slow turn, as its geometry gives them.
-Balance firstGuess(const Walk& walk, double g) {
-    const CarParams& car = walk.car.car();
-    const double speed = speedAt(g, walk.radius);
+Balance firstGuess(const CircleSearch& search, double g) {
+    const CarParams& car = search.car.car();
+    const double speed = speedAt(g, search.radius);
     const float share = steerOfBothEnds(car, static_cast<float>(speed));
     Balance guess;
-    guess.controls.steer = double{car.wheelbase} / walk.radius / double{share > 0.1f ? share : 1.0f};
-    guess.controls.vy = speed * double{rearArm(car)} / walk.radius;
+    guess.controls.steer = double{car.wheelbase} / search.radius / double{share > 0.1f ? share : 1.0f};
+    guess.controls.vy = speed * double{rearArm(car)} / search.radius;
     guess.controls.drive = 0.2;
-    guess.state = walk.car.rolling(speed);
+    guess.state = search.car.rolling(speed);
     return guess;
 }
 
-void keep(Walk& walk, double g, Balance turn) {
-    walk.before = std::move(walk.here);
-    walk.gBefore = walk.g;
-    walk.here = std::move(turn);
-    walk.g = g;
-    const HeldControls& at = walk.here.controls;
-    const double speed = speedAt(g, walk.radius);
-    const double sideslip = double{real::asin(static_cast<float>(at.vy / speed))};
-    walk.circle.turns.push_back({speed, g, at.steer, sideslip});
+void addTurn(CircleSearch& search, double g, Balance turn) {
+    search.before = std::move(search.here);
+    search.gBefore = search.g;
+    search.here = std::move(turn);
+    search.g = g;
+    const HeldControls& at = search.here.controls;
+    const double speed = speedAt(g, search.radius);
+    search.circle.turns.push_back({speed, g, at.steer, sideslipOf(search.here, speed)});
 }
 
 /// Returns true if the slowest turn is steady.
-bool begin(Walk& walk) {
+bool solveFirst(CircleSearch& search) {
     for (const double g : kFirstTurns) {
-        Balance guess = firstGuess(walk, g);
-        if (bestPull(walk.car.car(), static_cast<float>(speedAt(g, walk.radius))).force <= 0) continue;
-        const double force = walk.car.hold(guess.controls, {speedAt(g, walk.radius), 1 / walk.radius}, guess.state).x;
+        Balance guess = firstGuess(search, g);
+        if (bestPull(search.car.car(), static_cast<float>(speedAt(g, search.radius))).force <= 0) continue;
+        const double force =
+            search.car.hold(guess.controls, {speedAt(g, search.radius), 1 / search.radius}, guess.state).x;
         guess.controls.drive -= force;
-        walk.circle.ended = turnAt(walk, g, guess);
-        if (walk.circle.ended != Verdict::Ok) continue;
-        keep(walk, g, std::move(guess));
+        search.circle.ended = turnAt(search, g, guess);
+        if (search.circle.ended != Verdict::Ok) continue;
+        addTurn(search, g, std::move(guess));
         return true;
     }
     return false;
 }
 
 /// Returns the guess for a turn at `g`, along the line through the last two.
-Balance extrapolated(const Walk& walk, double g) {
-    Balance guess = walk.here;
-    if (walk.circle.turns.size() < 2) return guess;
-    const double share = (g - walk.g) / (walk.g - walk.gBefore);
-    const HeldControls &now = walk.here.controls, &was = walk.before.controls;
+Balance extrapolated(const CircleSearch& search, double g) {
+    Balance guess = search.here;
+    if (search.circle.turns.size() < 2) return guess;
+    const double share = (g - search.g) / (search.g - search.gBefore);
+    const HeldControls &now = search.here.controls, &was = search.before.controls;
     guess.controls = {now.steer + share * (now.steer - was.steer), now.vy + share * (now.vy - was.vy),
                       now.drive + share * (now.drive - was.drive)};
     return guess;
 }
 
 /// Goes on to `g`: along the line, or else from where the car is.
-Verdict goOn(Walk& walk, double g) {
-    const bool far = g - walk.g > kFarStep * g;
-    Balance guess = extrapolated(walk, g);
-    Verdict verdict = turnAt(walk, g, guess);
+Verdict solveNext(CircleSearch& search, double g) {
+    const bool far = g - search.g > kFarStep * g;
+    Balance guess = extrapolated(search, g);
+    Verdict verdict = turnAt(search, g, guess);
     if (far && verdict != Verdict::Ok && verdict != Verdict::Power && verdict != Verdict::Lock) {
-        guess = walk.here;
-        guess.state = walk.car.rolling(speedAt(g, walk.radius));
-        verdict = turnAt(walk, g, guess);
+        guess = search.here;
+        guess.state = search.car.rolling(speedAt(g, search.radius));
+        verdict = turnAt(search, g, guess);
     }
-    if (verdict == Verdict::Ok) keep(walk, g, std::move(guess));
+    if (verdict == Verdict::Ok) addTurn(search, g, std::move(guess));
     return verdict;
 }
 
 /// Passes a speed at which the forces do not settle although no tyre slides, as where one changes the side to which it
 /// pushes. Returns true if a faster turn is steady.
-bool leap(Walk& walk, Verdict why) {
-    return why == Verdict::Unsettled &&
-           std::ranges::any_of(kLeaps, [&](double step) { return goOn(walk, walk.g + step) == Verdict::Ok; });
+bool stepOver(CircleSearch& search, Verdict why) {
+    return why == Verdict::Unsettled && std::ranges::any_of(kStepsOver, [&](double step) {
+               return solveNext(search, search.g + step) == Verdict::Ok;
+           });
 }
 
 /// Keeps what ended a larger step if nothing better can be said of a small one.
-void noteEnd(Walk& walk, Verdict verdict, double step) {
-    const Verdict known = walk.circle.ended;
+void updateReason(CircleSearch& search, Verdict verdict, double step) {
+    const Verdict known = search.circle.ended;
     const bool isKnown = known != Verdict::Ok && known != Verdict::Unsettled;
-    if (verdict != Verdict::Unsettled || !isKnown || step > kFarStep * walk.g) walk.circle.ended = verdict;
+    if (verdict != Verdict::Unsettled || !isKnown || step > kFarStep * search.g) search.circle.ended = verdict;
 }
 
-void walkOn(Walk& walk) {
+void solveFasterTurns(CircleSearch& search) {
     double step = kCircleStep;
-    while (step > kCircleResolution * walk.g && walk.g < kMostG) {
-        const double mark = walk.g < kGradientFrom - kSameG ? kGradientFrom : kGradientTo;
-        const double next = walk.g < mark - kSameG ? std::min(walk.g + step, mark) : walk.g + step;
-        const Verdict verdict = goOn(walk, next);
-        const bool isLast = step <= 2 * kCircleResolution * walk.g;
-        if (isLast && leap(walk, verdict)) {
-            step = kLeaps.front();
+    while (step > kCircleResolution * search.g && search.g < kMostG) {
+        const double mark = search.g < kGradientFrom - kSameG ? kGradientFrom : kGradientTo;
+        const double next = search.g < mark - kSameG ? std::min(search.g + step, mark) : search.g + step;
+        const Verdict verdict = solveNext(search, next);
+        const bool isLast = step <= 2 * kCircleResolution * search.g;
+        if (isLast && stepOver(search, verdict)) {
+            step = kStepsOver.front();
         } else if (verdict != Verdict::Ok) {
-            noteEnd(walk, verdict, step);
+            updateReason(search, verdict, step);
             step /= 2;
-        } else if (walk.g > kGradientTo) {
+        } else if (search.g > kGradientTo) {
             step = std::min(step * kStepGrowth, kLargestStep);
         }
     }
@@ -190,33 +196,37 @@ std::vector<Vec2> SteadyCircle::curve() const {
 }
 
 SteadyCircle steadyCircle(const CarParams& car, const SurfaceTable& surfaces, float radius) {
-    Walk walk{HeldCar(car, surfaces), double{radius}, {}, {}, 0, 0, {}};
-    if (begin(walk)) {
-        walkOn(walk);
-        if (walk.circle.ended != Verdict::Unsettled) walk.circle.g = walk.g;
+    CircleSearch search{HeldCar(car, surfaces), double{radius}, {}, {}, 0, 0, {}};
+    if (solveFirst(search)) {
+        solveFasterTurns(search);
+        if (search.circle.ended != Verdict::Unsettled) search.circle.g = search.g;
     }
-    findGradient(walk.circle);
-    return std::move(walk.circle);
+    findGradient(search.circle);
+    return std::move(search.circle);
 }
 
 Stability stabilityOf(const CarParams& car, const SurfaceTable& surfaces) {
     HeldCar held(car, surfaces);
     Balance at;
     at.state = held.rolling(kSlowestStraight);
-    double calm = 0, wild = 0;  // m/s
-    for (double speed = kSlowestStraight; speed < kFastestStraight && wild == 0; speed *= kFasterStraight) {
+    held.selectGear(kSlowestStraight);
+    if (balance(held, {kSlowestStraight, 0}, at) != Solution::Found) return {{}, Verdict::Unsettled};
+    double stable = kSlowestStraight, unstable = 0;  // m/s
+    if (diverges(held, stable, at)) return {stable * double{kKmhPerMs}};
+    for (double speed = stable * kFasterStraight; speed < kFastestStraight && unstable == 0; speed *= kFasterStraight) {
         if (bestPull(car, static_cast<float>(speed)).force < at.controls.drive * double{car.body.mass}) break;
         held.selectGear(speed);
         if (balance(held, {speed, 0}, at) != Solution::Found) break;
-        (diverges(held, speed, at) ? wild : calm) = speed;
+        (diverges(held, speed, at) ? unstable : stable) = speed;
     }
-    if (wild == 0) return {};
-    while (wild - calm > kCriticalResolution * wild) {
-        const double speed = (calm + wild) / 2;
+    if (unstable == 0) return {};
+    while (unstable - stable > kCriticalResolution * unstable) {
+        const double speed = (stable + unstable) / 2;
+        held.selectGear(speed);
         if (balance(held, {speed, 0}, at) != Solution::Found) break;
-        (diverges(held, speed, at) ? wild : calm) = speed;
+        (diverges(held, speed, at) ? unstable : stable) = speed;
     }
-    return {wild * double{kKmhPerMs}};
+    return {unstable * double{kKmhPerMs}};
 }
 
 }  // namespace slip

@@ -22,7 +22,7 @@ struct SteadyTurn {
 /// Steady turns on a circle, ever faster until something ends them.
 struct SteadyCircle {
     std::optional<double> g;              // greatest lateral acceleration; empty if no turn is steady
-    Verdict ended = Verdict::NoSpeed;     // what ends it, never Ok
+    Verdict ended = Verdict::NoSpeed;     // what ends it; Ok if the search ends first
     std::vector<SteadyTurn> turns;        // ever faster
     std::optional<double> degPerG;        // slope of the steering angle from 0.1 to 0.3 g; empty if it ends before
     Verdict gradient = Verdict::NoSpeed;  // Ok, or what ends the circle before 0.3 g
@@ -35,6 +35,7 @@ SteadyCircle steadyCircle(const CarParams& car, const SurfaceTable& surfaces, fl
 /// Stability on a straight at a held speed.
 struct Stability {
     std::optional<double> criticalKmh;  // from there on a disturbance grows by itself; empty if at no speed
+    Verdict verdict = Verdict::Ok;      // Unsettled if not even a slow car settles; then nothing is known
 };
 /// Looks at all speeds from walking pace up to where the engine's force ends. Takes some milliseconds.
 Stability stabilityOf(const CarParams& car, const SurfaceTable& surfaces);

@@ -3,6 +3,9 @@
 
 #include "base/scalar.hpp"
 
+#include <cmath>
+#include <utility>
+
 namespace slip {
 namespace {
 

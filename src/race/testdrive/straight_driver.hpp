@@ -3,6 +3,7 @@
 #pragma once
 #include "race/testdrive/manoeuvres.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace slip {

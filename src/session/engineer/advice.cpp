@@ -21,8 +21,7 @@ namespace {
 constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
     {Phase::TurnIn, "It turns in too late", "yaw rise time after a steering step", "s", true},
     {Phase::TurnIn, "It snaps round when I lift off", "largest sideslip angle after lifting off, on keys", "deg", true},
-    {Phase::MidCorner, "It pushes wide in corners", "steering that more grip takes, at 80 to 90 % of it", "deg/g",
-     true},
+    {Phase::MidCorner, "It pushes wide in corners", "understeer at 80 to 90 % of the greatest grip", "deg/g", true},
     {Phase::MidCorner, "It is nervous: it turns more than I ask", "understeer, 0.1 to 0.3 g", "deg/g", false},
     {Phase::MidCorner, "It has too little grip in corners", "skidpad, 100 m radius", "g", false},
     {Phase::OnPower, "Its tail steps out on the throttle",

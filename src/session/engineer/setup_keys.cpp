@@ -112,6 +112,16 @@ constexpr SetupKey kKeys[] = {
      {.amount = 0.05f},
      "More lock off the throttle: a steadier tail on the brakes.",
      "Less lock off the throttle: turns in more freely."},
+    {"/drive/front_differential/bias",
+     KeyKind::Setup,
+     {.share = 0.1f},
+     "A tighter front differential: more drive out of corners, and runs wide sooner.",
+     "A looser front differential: turns in more freely, spins its inner front wheel sooner."},
+    {"/drive/front_differential/preload",
+     KeyKind::Setup,
+     {.amount = 30},
+     "More preload in front: calmer on the brakes, slower to turn in.",
+     "Less preload in front: turns in more freely off the throttle."},
     {"/gearbox/final_drive",
      KeyKind::Setup,
      {.share = 0.04f},
@@ -164,7 +174,7 @@ constexpr SetupKey kKeys[] = {
      KeyKind::Design,
      {.share = 0.06f},
      "More lock: tighter turns, and more countersteering.",
-     "Less lock: calmer keys."},
+     "Less lock: calmer on keys."},
     {"/steering/rate_deg_per_s",
      KeyKind::Design,
      {.share = 0.1f},
@@ -175,10 +185,5 @@ constexpr SetupKey kKeys[] = {
 }  // namespace
 
 std::span<const SetupKey> setupKeys() { return kKeys; }
-
-const SetupKey* setupKeyAt(std::string_view pointer) {
-    const auto found = std::ranges::find(kKeys, pointer, &SetupKey::pointer);
-    return found == std::end(kKeys) ? nullptr : &*found;
-}
 
 }  // namespace slip

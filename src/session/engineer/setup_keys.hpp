@@ -25,7 +25,5 @@ struct SetupKey {
 
 /// Returns all of them, the adjustments first.
 std::span<const SetupKey> setupKeys();
-/// Returns the key at a JSON pointer. Null if it is none of them.
-const SetupKey* setupKeyAt(std::string_view pointer);
 
 }  // namespace slip

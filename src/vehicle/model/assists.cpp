@@ -108,6 +108,11 @@ void aidThrottle(const StepInput& in, const AssistInput& at, AssistState& state,
     // A motor without a clutch would turn the wheels that the handbrake stops.
     if (!in.params.clutch && in.params.engine.kind == EngineKind::Electric && in.params.drive.layout != Layout::Fwd)
         out.pedals.throttle *= 1 - handbrakeShare(in);
+    const float asked = out.pedals.throttle;
+    if (asked == 0) {
+        state.throttleCut = 0;
+        return;
+    }
     limitThrottle(in, at, strength, out.pedals.throttle);
     const float rear = driveSlipDemand(in, at, false, strength), front = driveSlipDemand(in, at, true, strength);
     // In a slide the rear decides: the front wheels of a locked centre differential turn with it.
@@ -119,7 +124,7 @@ void aidThrottle(const StepInput& in, const AssistInput& at, AssistState& state,
                           lerp(grip.quick, p.quickRelease, slide)};
     const float held = holdBack(state.throttleCut, demand, in.dt, rates);
     out.pedals.throttle *= 1 - held;
-    out.shares.tractionControl = held;
+    out.shares.tractionControl = 1 - out.pedals.throttle / asked;
 }
 
 /// Returns the steady yaw rate of this car at a steering angle, r = v·δ/(L + K·v²), limited by the friction.

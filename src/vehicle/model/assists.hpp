@@ -35,7 +35,7 @@ struct AssistInput {
     float friction = 0;                // effective lateral μ at the front
     std::span<const WheelSlip> slips;  // by wheel; empty with rigid wheels
     SlideAllowance slideAllowance = {};
-    float heldTorque = 0;  // N m at the driven shaft that the driven tyres hold
+    float heldTorque = 0;  // N m at the driven shaft, which the driven tyres just hold
     float shaftSpeed = 0;  // rad/s of that shaft
 };
 

@@ -24,7 +24,7 @@ enum class ClutchMode {
 };
 
 /// Turns of the left and of the right side per turn of the shaft that drives both, in a car that steers by its drive.
-/// left² + right² = 2, so that driving both takes no more torque than driving one.
+/// left² + right² = 2, so that two sides that resist alike load the shaft alike at every turn.
 struct SideGearing {
     float left = 1, right = 1;
 };

@@ -58,7 +58,8 @@ float fullBoostRpm(const Turbo& turbo) { return (1 + kBoostRange) * turbo.fromRp
 float launchRpm(const Engine& engine, int gear, float pedal) {
     if (gear != 1 && gear != -1) return engine.idleRpm;
     const float unlimited = engine.redlineRpm - std::max(limiterRange(engine), kLaunchReserve * engine.redlineRpm);
-    return std::min(engine.idleRpm + pedal * (engine.launchRpm - engine.idleRpm), unlimited);
+    const float wanted = engine.idleRpm + pedal * (engine.launchRpm - engine.idleRpm);
+    return std::max(engine.idleRpm, std::min(wanted, unlimited));
 }
 
 float limitedThrottle(const Engine& engine, float throttle, float speed) {

@@ -84,7 +84,9 @@ float applySteeringHelp(const StepInput& in, float steer, float target, const Si
     const float strength = strengthOf(in.input.assists.steeringHelp), vx = in.motion.vx;
     if (isSkidSteered(in.params)) {
         help.slide.slide = 0;
-        return lerp(target, turnWithinGrip(in, target), ramp(strength, 0, p.fullHelpStrength));
+        const float within = lerp(target, turnWithinGrip(in, target), ramp(strength, 0, p.fullHelpStrength));
+        help.share = std::min(std::abs(within - target) / radians(in.params.steering.maxAngleDeg), 1.0f);
+        return within;
     }
     if (strength == 0 || vx <= p.slideMinSpeed) {
         help.slide.slide = help.share = 0;

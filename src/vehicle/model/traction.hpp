@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much throttle the driven tyres bear, by their grip, before any wheel spins.
+// The throttle that the driven tyres bear before a wheel spins.
 #pragma once
 #include "vehicle/model/step_input.hpp"
 

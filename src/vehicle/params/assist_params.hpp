@@ -17,7 +17,7 @@ struct SlipControlParams {
     float releaseRate = 12;     // 1/s, release at twice the wanted slip
     float reapplyRate = 4;      // 1/s, reapplication without slip
     float quickRelease = 0.6f;  // share released at once at twice the wanted slip
-    float heldTorque = 1.02f;   // times the torque that the driven tyres hold that the full aid lets through
+    float heldTorque = 1.02f;   // share of the torque that the driven tyres hold, which the full aid lets through
     float fullForce = 0.95f;    // share of an axle's friction that the full aid allows for brake or drive
     float weakestForce = 1.5f;  // the same for the weakest aid
     float bendShare = 0.8f;     // share of the lateral force in use that reduces the drive force

@@ -4,6 +4,7 @@
 #include "io/json/wording.hpp"
 #include "platform/paint/panel_style.hpp"
 
+#include <fmt/format.h>
 #include <imgui_internal.h>
 
 namespace slip {
@@ -42,7 +43,7 @@ void drawRefusal(ImGuiID item, const FieldInfo& info) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const float width = kMaxWidth * panelScale(), right = panel.Pos.x + panel.Size.x;
     ImGui::SetNextWindowPos({std::min(low.x, std::max(panel.Pos.x, right - width)), high.y + 2});
-    ImGui::Begin("##refused", nullptr, kNote);
+    ImGui::Begin(fmt::format("##refused{:08x}", item).c_str(), nullptr, kNote);
     ImGui::PushTextWrapPos(width);
     ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
     ImGui::TextUnformatted(text.c_str());

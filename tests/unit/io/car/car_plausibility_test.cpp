@@ -5,6 +5,7 @@
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
+#include <filesystem>
 
 namespace slip {
 namespace {
@@ -55,13 +56,22 @@ TEST(CarPlausibility, EachMistakeIsNoticedAtItsKey) {
 }
 
 TEST(CarPlausibility, RealCarsHaveNone) {
+    int cars = 0;
     for (const auto& entry : std::filesystem::directory_iterator(test::sourceFile("tests/validation/data/real"))) {
         if (entry.path().extension() != ".json" || entry.path().stem() == "figures") continue;
         const Loaded<CarFile> car = loadCar(entry.path());
         ASSERT_TRUE(car.value) << entry.path();
+        ++cars;
         for (const CarWarning& note : findUnlikelyValues(car.value->params))
             ADD_FAILURE() << entry.path().stem() << ' ' << note.pointer << ": " << note.text;
     }
+    EXPECT_GE(cars, 25);
+}
+
+TEST(CarPlausibility, BundledCarsHaveNone) {
+    for (const std::string& name : test::bundledNames("cars"))
+        for (const CarWarning& note : findUnlikelyValues(test::bundledCar(name)))
+            ADD_FAILURE() << name << ' ' << note.pointer << ": " << note.text;
 }
 
 }  // namespace

@@ -182,7 +182,9 @@ double lostTo(const Track& track, const CarParams& car) {
 
 /// Returns a car whose tyres are always fresh and warm, as the line takes them to be.
 CarParams withoutTyreCondition(CarParams car) {
-    for (Axle* const axle : {&car.front, &car.rear}) axle->tyre.heat.reset(), axle->tyre.wear = 0;
+    const auto reset = [](Axle& axle) { axle.tyre.heat.reset(), axle.tyre.wear = 0; };
+    reset(car.front), reset(car.rear);
+    std::ranges::for_each(car.axles, reset);
     return car;
 }
 
