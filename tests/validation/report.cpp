@@ -20,7 +20,7 @@ struct TableText {
 };
 
 struct Report {
-    std::array<TableText, 8> tables{{
+    std::array<TableText, 10> tables{{
         {"closed forms", "| # | what | prediction | measured | error | tolerance |\n|--:|---|--:|--:|--:|--:|\n", {}},
         {"mechanisms",
          "| mechanism | figure | steps a second | prediction | measured | error | tolerance |\n"
@@ -35,6 +35,13 @@ struct Report {
         {"cars", "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
         {"feel", "| car | figure | measured | bound |\n|---|---|--:|--:|\n", {}},
         {"road tests", "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n", {}},
+        {"twelve road tests",
+         "| car | figure | published | simulated | error | tolerance |\n|---|---|--:|--:|--:|--:|\n",
+         {}},
+        {"road test deviations",
+         "| figure | of the first 25 | mean | spread | of the twelve | mean | spread |\n"
+         "|---|--:|--:|--:|--:|--:|--:|\n",
+         {}},
     }};
     float mostGripUse = 0;
 };

@@ -8,7 +8,18 @@
 namespace slip::test {
 
 /// The tables of the page. Each is between markers with its name.
-enum class ReportTable { ClosedForms, Mechanisms, Steps, Manoeuvres, References, Cars, HandlingFigures, RoadTests };
+enum class ReportTable {
+    ClosedForms,
+    Mechanisms,
+    Steps,
+    Manoeuvres,
+    References,
+    Cars,
+    HandlingFigures,
+    RoadTests,
+    TwelveRoadTests,
+    RoadTestDeviations
+};
 
 /// Returns a page of this folder with the rows of a table between its markers replaced. The prose around them stays.
 std::string withTable(std::string page, const std::string& table, const std::string& text);
