@@ -69,7 +69,11 @@ void traceBeside(const Plot& plot, const Scope& scope, ImU32 colour, Value&& val
     if (!scope.beside) return;
     const auto there = [&](const LiveSample& sample) {
         const LiveSample* const other = besideAt(scope, sample);
-        return other ? value(*other) : std::numeric_limits<float>::quiet_NaN();
+        if (!other) return std::numeric_limits<float>::quiet_NaN();
+        if (other == &scope.beside->back() || sample.lapDistance <= other->lapDistance) return value(*other);
+        const LiveSample& next = *(other + 1);  // its samples are metres apart
+        const float share = (sample.lapDistance - other->lapDistance) / (next.lapDistance - other->lapDistance);
+        return value(*other) + share * (value(next) - value(*other));
     };
     trace(plot, scope, faded(colour, 0.45f), 1.2f, there, stroke);
 }
