@@ -98,10 +98,10 @@ bool handleMouse(const CurveCanvas& c, const FieldInfo& info, Table& table, Curv
     return true;
 }
 
-void pointTooltip(const FieldInfo& info, Vec2 p) {
+void showPoint(const FieldInfo& info, Vec2 p) {
     const std::string text =
         numberText(static_cast<double>(p.x), info.xUnit) + "   " + numberText(static_cast<double>(p.y), info.unit);
-    ImGui::SetTooltip("%s", text.c_str());
+    pointerTooltip(text);
 }
 
 }  // namespace
@@ -132,7 +132,7 @@ bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, C
     drawMarks(c, table, marks);
     drawPoints(c, table, marked);
     endCanvas();
-    if (marked && *marked < table.size()) pointTooltip(info, table[*marked]);
+    if (marked && *marked < table.size()) showPoint(info, table[*marked]);
     return changed;
 }
 

@@ -121,7 +121,7 @@ void firingPicture(const FieldInfo& info, Table& firing, const Table& fileFiring
     if (firing != fileFiring) drawStrokes(c, fileFiring);
     drawFirings(c, firing, marked);
     endCanvas();
-    if (marked && *marked < firing.size()) ImGui::SetTooltip("%s", firingText(firing, *marked).c_str());
+    if (marked && *marked < firing.size()) pointerTooltip(firingText(firing, *marked));
 }
 
 void firingNumbers(const FieldInfo& info, Table& firing, const Table& fileFiring) {

@@ -18,8 +18,6 @@ namespace slip {
 namespace {
 
 const float kLogSpan = 2 * std::log(kSliderReach);  // log of the range
-constexpr float kRest = 0.6f;         // s for which the mouse rests on a number before its tooltip appears
-constexpr float kTooltipWidth = 320;  // px times panelScale()
 const ImVec4 kClear{0, 0, 0, 0};
 
 /// Draws a slider's background, its filled part and the mark of the file's value. The drag widget on top shows the
@@ -75,19 +73,6 @@ bool chooseNumber(std::span<const int> numbers, int& value) {
             value = number, changed = true;
     ImGui::EndCombo();
     return changed;
-}
-
-/// Places the tooltip beside the window, over the road, if there is room, so that it covers nothing that the player
-/// uses.
-void placeTooltip() {
-    const ImGuiWindow& window = *ImGui::GetCurrentWindow()->RootWindow;
-    const ImVec2 display = ImGui::GetIO().DisplaySize, low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const float gap = 6 * panelScale(), right = window.Pos.x + window.Size.x;
-    const bool atRight = window.Pos.x > display.x - right;
-    if ((atRight ? window.Pos.x : display.x - right) < (kTooltipWidth + 40) * panelScale()) return;
-    const bool isLow = low.y > 0.66f * display.y;
-    ImGui::SetNextWindowPos({atRight ? window.Pos.x - gap : right + gap, isLow ? high.y : low.y}, ImGuiCond_Always,
-                            {atRight ? 1.0f : 0.0f, isLow ? 1.0f : 0.0f});
 }
 
 /// Draws the dot of a change, and a star if it is set or the mouse is in the row. Returns true if the star was clicked.
@@ -235,22 +220,6 @@ std::string fitted(std::string text, float width) {
     return text + "...";
 }
 
-void tooltip(const std::string& text) {
-    if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled) || ImGui::IsMouseDown(0)) return;
-    placeTooltip();
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(kTooltipWidth * panelScale());
-    ImGui::TextUnformatted(panelText(text.c_str()));
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-}
-
-void numberTooltip(const FieldInfo& info, const std::string& pointer) {
-    if (ImGui::GetCurrentContext()->HoveredIdNotActiveTimer < kRest || ImGui::IsItemActive()) return;
-    tooltip(fieldTooltip(info, pointer) + "\n" +
-            panelText("Drag to change: Alt is finer, Shift coarser. Ctrl+click to type any value."));
-}
-
 bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks& marks, float labelWidth) {
     const float left = ImGui::GetCursorPosX(), warning = marks.warning.empty() ? 0 : warningRoom();
     const bool starred = drawRowMark(marks);
@@ -258,7 +227,7 @@ bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks&
     ImGui::AlignTextToFramePadding();
     const float room = labelWidth - dotRoom() - warning - 6 * panelScale();
     ImGui::TextUnformatted(fitted(fieldLabel(info.key), room).c_str());
-    tooltip(fieldTooltip(info, pointer));
+    labelTooltip(info, pointer);
     if (!marks.warning.empty()) {
         ImGui::SameLine(0, 0);
         warningMark(marks.warning);

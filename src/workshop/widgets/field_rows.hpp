@@ -3,6 +3,8 @@
 #pragma once
 #include "base/fields.hpp"
 #include "platform/paint/panel_style.hpp"
+#include "workshop/widgets/shown_digits.hpp"
+#include "workshop/widgets/tooltips.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -67,13 +69,8 @@ bool pinButton(const char* id, const FieldInfo& info, bool& pinned);
 
 /// Draws a round arrow on a button of a frame's height.
 bool resetButton(const char* id, const char* tooltip);
-/// Sets a wrapped tooltip for the last item.
-void tooltip(const std::string& text);
 /// Cuts the text to a width (px) with an ellipsis.
 std::string fitted(std::string text, float width);
-/// Draws a tooltip for the last number after the mouse has rested on it. It also explains how to drag and type the
-/// number.
-void numberTooltip(const FieldInfo& info, const std::string& pointer);
 /// Draws a group's bar: arrow, title, number of changes. A click toggles `open`. Returns true if its reset button was
 /// clicked.
 bool groupBar(const char* title, int changes, bool& open);

@@ -4,7 +4,6 @@
 #include "io/json/wording.hpp"
 #include "platform/paint/panel_style.hpp"
 
-#include <fmt/format.h>
 #include <imgui_internal.h>
 
 namespace slip {
@@ -12,6 +11,7 @@ namespace {
 
 constexpr double kShownTime = 6;  // s
 constexpr float kMaxWidth = 320;  // px times panelScale()
+constexpr const char* kNoteName = "##refused";
 constexpr ImGuiWindowFlags kNote = ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove |
                                    ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoSavedSettings |
                                    ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoFocusOnAppearing |
@@ -43,13 +43,18 @@ void drawRefusal(ImGuiID item, const FieldInfo& info) {
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const float width = kMaxWidth * panelScale(), right = panel.Pos.x + panel.Size.x;
     ImGui::SetNextWindowPos({std::min(low.x, std::max(panel.Pos.x, right - width)), high.y + 2});
-    ImGui::Begin(fmt::format("##refused{:08x}", item).c_str(), nullptr, kNote);
+    ImGui::Begin(kNoteName, nullptr, kNote);
     ImGui::PushTextWrapPos(width);
     ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kError);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
     ImGui::PopTextWrapPos();
     ImGui::End();
+}
+
+bool isRefusalShown() {
+    const ImGuiWindow* const note = ImGui::FindWindowByName(kNoteName);
+    return note != nullptr && (note->Active || note->WasActive);
 }
 
 }  // namespace slip

@@ -14,5 +14,7 @@ std::string refusalText(const FieldInfo& info, double typed);
 void refuse(ImGuiID item, double typed);
 /// Draws the line below the last item, inside its window, for some seconds after a refusal in `item`.
 void drawRefusal(ImGuiID item, const FieldInfo& info);
+/// Returns whether such a line was drawn in this frame or the last one.
+bool isRefusalShown();
 
 }  // namespace slip
