@@ -14,6 +14,7 @@ namespace slip {
 namespace {
 
 constexpr int kSearchThreads = 2;
+constexpr int kMeasuredDigits = 4;  // significant digits of a figure from which a target starts
 
 }  // namespace
 
@@ -79,7 +80,7 @@ bool SetupSearchBox::drawFound(CarDraft& car, const FoundSetup& found, const Com
 /// Draws the goal: the best possible figure, or one near a value.
 void SetupSearchBox::drawGoal(Complaint complaint, double now) {
     if (goal_.of != complaint) goal_ = {.of = complaint};
-    if (!goal_.near) goal_.value = static_cast<float>(now);
+    if (!goal_.near) goal_.value = roundedToDigits(static_cast<float>(now), kMeasuredDigits);
     ImGui::Checkbox(panelText("Target:"), &goal_.near);
     tooltip("Finds the car whose figure is closest to this value, instead of the highest or lowest");
     ImGui::SameLine();

@@ -342,13 +342,15 @@ void drawGroup(const FieldWalk& walk, const Group& group) {
 
 /// A pinned yaw inertia keeps its ratio to the mass. Otherwise a heavier car would turn like a lighter one.
 void followMass(TunedCar& car, const CarParams& before, const CarParams& file) {
+    constexpr int kDigits = 6;
     constexpr float kRounding = 1e-4f;  // share by which following the mass there and back may be off
     Body& body = car.params.body;
     if (body.mass == before.body.mass || body.yawInertia != before.body.yawInertia) return;
     if (!car.pinned.contains("/body/yaw_inertia") || before.body.mass <= 0) return;
     const FieldInfo info = infoOf(&Body::yawInertia);
     const float moved = body.yawInertia * (body.mass / before.body.mass);
-    body.yawInertia = std::clamp(moved, static_cast<float>(info.low), static_cast<float>(info.high));
+    body.yawInertia =
+        std::clamp(roundedToDigits(moved, kDigits), static_cast<float>(info.low), static_cast<float>(info.high));
     if (std::abs(moved - file.body.yawInertia) <= kRounding * file.body.yawInertia)
         body.yawInertia = file.body.yawInertia;
 }

@@ -12,7 +12,6 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <charconv>
 
 namespace slip {
 namespace {
@@ -21,13 +20,6 @@ constexpr float kLabelShare = 0.45f, kCurveHeight = 150, kFiringHeight = 110;
 constexpr float kJumpShare = 0.3f;  // share of the panel's height at which the target of a jump is placed
 const std::string kRatios = "/gearbox/ratios", kUpshift = "/gearbox/auto/upshift_rpm",
                   kDownshift = "/gearbox/auto/downshift_rpm";
-
-/// Rounds to the greatest number of digits shown; rules yield more digits than useful.
-float asShown(float value) {
-    const std::string text = fmt::format("{:.5g}", value);
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
 
 CurveMarks curveMarks(const FieldWalk& walk, const FieldInfo& info) {
     CurveMarks marks;
@@ -90,7 +82,7 @@ void curvePart(const FieldWalk& walk, const FieldInfo& info, Table& table, const
     const std::string summary = filled(panelText("{} over {}, {} points"),
                                        {name, translated(std::string(info.xName)), std::to_string(table.size())});
     if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
-        edited |= curveNumbers(shown, points, filePoints);
+        edited |= curveNumbers(shown, points, filePoints, digitsIn(shownUnit(info, walk.view->units)));
     if (edited) table = editedTable(std::move(points), table, info, walk.view->units);
 }
 
@@ -143,7 +135,8 @@ void flipFavourite(const FieldWalk& walk, const std::string& pointer) {
         favourites.push_back({pointer});
 }
 
-void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer) {
+void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer,
+                  int digits) {
     const FieldInfo shown = shownInfo(info, walk.view->units);
     const ShownUnit unit = shownUnit(info, walk.view->units);
     float number = toShown(unit, value);
@@ -152,7 +145,7 @@ void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, fl
             value = std::clamp(fromShown(unit, number), static_cast<float>(info.low), static_cast<float>(info.high));
         return;
     }
-    if (editNumber(shown, number, toShown(unit, file)))
+    if (editNumber(shown, number, toShown(unit, file), std::min(digits, digitsIn(unit))))
         value = std::clamp(fromShown(unit, number), static_cast<float>(info.low), static_cast<float>(info.high));
     numberTooltip(shown, pointer);
 }
@@ -187,11 +180,11 @@ void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file
         const float width = ImGui::CalcItemWidth() - buttonRoom();
         ImGui::SetNextItemWidth(width);
         ImGui::PushStyleVar(ImGuiStyleVar_Alpha, pinned ? 1 : kDerivedAlpha);
-        numberWidget(walk, info, value, pinned ? file : before, pointer);
+        numberWidget(walk, info, value, pinned ? file : before, pointer, pinned ? kTypedDigits : kDerivedDigits);
         ImGui::PopStyleVar();
         if (value != before) pinned = true;
         ImGui::SameLine(0, 2 * panelScale());
-        if (pinButton("##pin", info, pinned) && pinned) value = asShown(value);
+        if (pinButton("##pin", info, pinned) && pinned) value = roundedToDigits(value, kDerivedDigits);
         setPinned(*walk.pinned, pointer, pinned);
     });
 }

@@ -37,8 +37,9 @@ void drawHeading(FieldWalk& walk);
 RowMarks marksOf(const FieldWalk& walk, const std::string& pointer, bool modified);
 /// Flips the favourite after a click on the star of this row.
 void flipFavourite(const FieldWalk& walk, const std::string& pointer);
-/// Edits a number in the player's units, with its tooltip.
-void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer);
+/// Edits a number in the player's units, with its tooltip. At most `digits` significant digits are shown.
+void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer,
+                  int digits = kTypedDigits);
 void numberWidget(const FieldWalk& walk, const FieldInfo& info, int& value, int file, const std::string& pointer);
 /// Records the row that ends here. `low` is its upper left corner.
 void recordRow(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low);

@@ -2,6 +2,7 @@
 #include "workshop/car/linked_axles.hpp"
 
 #include "base/contains.hpp"
+#include "workshop/widgets/shown_digits.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +13,7 @@ namespace slip {
 namespace {
 
 constexpr std::array<std::string_view, 5> kOwnKeys{"position", "wheels", "driven", "braked", "steer_share"};
+constexpr int kFollowedDigits = 6;   // of a value that follows, so that its row shows it in full
 constexpr float kSameShare = 1e-5f;  // values closer to the file's differ only by rounding
 
 /// A member of the edited axle, and the member of another axle that follows it.
@@ -26,7 +28,7 @@ float movedNumber(const FieldInfo& info, float from, float to, float other, floa
     const bool byRatio = info.low >= 0 && from > 0 && info.unit != "degC";
     const float moved = std::clamp(byRatio ? other * (to / from) : other + (to - from), static_cast<float>(info.low),
                                    static_cast<float>(info.high));
-    return std::abs(moved - file) <= kSameShare * std::abs(file) ? file : moved;
+    return std::abs(moved - file) <= kSameShare * std::abs(file) ? file : roundedToDigits(moved, kFollowedDigits);
 }
 
 template <class E>

@@ -136,7 +136,7 @@ bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, C
     return changed;
 }
 
-bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable) {
+bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable, int digits) {
     bool changed = false;
     const float button = ImGui::GetFrameHeight();
     const FieldInfo xInfo{.key = info.xName, .doc = "", .unit = info.xUnit, .low = info.xLow, .high = info.xHigh};
@@ -147,11 +147,11 @@ bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable) {
         Vec2 p = table[i];
         ImGui::PushID("x");
         ImGui::SetNextItemWidth(width);
-        const bool movedX = editNumber(xInfo, p.x, reference.x);
+        const bool movedX = editNumber(xInfo, p.x, reference.x, digits);
         ImGui::PopID();
         ImGui::SameLine();
         ImGui::SetNextItemWidth(width);
-        const bool movedY = editNumber(info, p.y, reference.y);
+        const bool movedY = editNumber(info, p.y, reference.y, digits);
         if (movedX || movedY) table[i] = allowedPoint(table, i, p, info);
         ImGui::SameLine();
         const bool add = ImGui::Button("+", {button, button});

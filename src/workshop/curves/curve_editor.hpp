@@ -4,6 +4,7 @@
 #include "base/fields.hpp"
 #include "base/table.hpp"
 #include "platform/paint/panel_style.hpp"
+#include "workshop/widgets/shown_digits.hpp"
 
 #include <map>
 #include <optional>
@@ -33,7 +34,8 @@ Table powerCurve(const Table& torque);
 /// removes one. Returns true if the table changed.
 bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, CurveState& state,
                   const CurveMarks& marks, float height);
-/// Draws the points as rows of two numbers with buttons to add and remove. Returns true if the table changed.
-bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable);
+/// Draws the points as rows of two numbers with buttons to add and remove. A number shows up to `digits` significant
+/// digits. Returns true if the table changed.
+bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable, int digits = kTypedDigits);
 
 }  // namespace slip

@@ -129,10 +129,10 @@ bool addGear(Gearbox& box) {
     const float step = gears > 1 ? last / box.ratios[gears - 2] : 0.75f;
     const float least = static_cast<float>(infoOf(&Gearbox::ratios).low);
     if (last * step < least) return false;
-    box.ratios.push_back(last * step);
+    box.ratios.push_back(roundedTo(last * step, 0.001f));
     std::vector<float>&up = box.automatic.upshiftRpm, &down = box.automatic.downshiftRpm;
     if (!up.empty()) up.resize(gears + 1, up.back());
-    if (!down.empty() && up.size() > gears) down.resize(gears + 1, 0.85f * up[gears - 1] * step);
+    if (!down.empty() && up.size() > gears) down.resize(gears + 1, roundedTo(0.85f * up[gears - 1] * step, 1));
     return true;
 }
 

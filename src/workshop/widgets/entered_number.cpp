@@ -2,6 +2,7 @@
 #include "workshop/widgets/entered_number.hpp"
 
 #include "io/system/read_number.hpp"
+#include "workshop/widgets/shown_digits.hpp"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -21,7 +22,7 @@ int keepsNumber(ImGuiInputTextCallbackData* typed) {
 }  // namespace
 
 bool numberField(const char* id, float& value, float width) {
-    std::string text = fmt::format("{:.4g}", value);
+    std::string text = fmt::format("{:.{}g}", value, kTypedDigits);
     ImGui::SetNextItemWidth(width);
     constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
     if (!ImGui::InputText(id, &text, kFlags, keepsNumber)) return false;

@@ -8,6 +8,7 @@
 #include "workshop/widgets/field_text.hpp"
 #include "workshop/widgets/panel_marks.hpp"
 #include "workshop/widgets/refused_number.hpp"
+#include "workshop/widgets/shown_digits.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -43,6 +44,27 @@ void pushClearFrame() {
     ImGui::PushStyleColor(ImGuiCol_FrameBg, kClear);
     ImGui::PushStyleColor(ImGuiCol_FrameBgHovered, ImVec4(1, 1, 1, 0.05f));
     ImGui::PushStyleColor(ImGuiCol_FrameBgActive, ImVec4(1, 1, 1, 0.08f));
+}
+
+/// Returns the size that decides on the step of a slider: the number's, or the same along the whole slider.
+double stepSizeOf(const NumberScale& scale, float value) {
+    return static_cast<double>(scale.byRatio ? value : (scale.high - scale.low) / 2);
+}
+
+/// Returns the decimals of a number. While it is dragged, Dear ImGui rounds to them, too.
+int decimalsToShow(const NumberScale& scale, float value, int digits, bool dragged) {
+    const int step = stepDecimals(stepSizeOf(scale, value));
+    return dragged && roundedToDecimals(value, step) == value ? step : decimalsInFull(value, digits);
+}
+
+/// Rounds a dragged number to its step, within the bounds.
+float onStep(const NumberScale& scale, float value, const NumberBounds& bounds) {
+    const int decimals = stepDecimals(stepSizeOf(scale, value));
+    const auto step = static_cast<float>(std::pow(10.0, -decimals));
+    float rounded = roundedToDecimals(value, decimals);
+    if (rounded < bounds.low) rounded = roundedToDecimals(rounded + step, decimals);
+    if (rounded > bounds.high) rounded = roundedToDecimals(rounded - step, decimals);
+    return std::clamp(rounded, bounds.low, bounds.high);
 }
 
 /// A dragged number stays in its range. A typed one does not silently become another.
@@ -121,19 +143,22 @@ NumberBounds dragBounds(const NumberScale& scale, float value) {
             std::max(std::min(scale.high, scale.centre * kSliderReach), value)};
 }
 
-bool editNumber(const FieldInfo& info, float& value, float fileValue) {
+bool editNumber(const FieldInfo& info, float& value, float fileValue, int digits) {
     const NumberScale scale = scaleOf(info, fileValue);
     drawBar(scale, value, fileValue);
     pushClearFrame();
-    std::string form = numberFormat(static_cast<double>(value), info.unit);
+    const ImGuiID item = ImGui::GetID("##value");
+    const bool typed = ImGui::TempInputIsActive(item), dragged = ImGui::GetActiveID() == item && !typed;
+    const std::string form = numberFormat(decimalsToShow(scale, value, digits, dragged), info.unit);
     const float speed = speedOf(scale, value, std::max(40.0f, ImGui::CalcItemWidth()));
-    const bool typed = ImGui::TempInputIsActive(ImGui::GetID("##value"));
     const NumberBounds bounds = typed ? NumberBounds{scale.low, scale.high} : dragBounds(scale, value);
-    const bool changed = numberInRange(info, value, [&](float& shown) {
+    const float before = value;
+    numberInRange(info, value, [&](float& shown) {
         return ImGui::DragFloat("##value", &shown, speed, bounds.low, bounds.high, form.c_str(), clampUnless(typed));
     });
     ImGui::PopStyleColor(3);
-    return changed;
+    if (value != before && !typed) value = onStep(scale, value, bounds);
+    return value != before;
 }
 
 bool editNumber(const FieldInfo& info, int& value, int fileValue) {

@@ -38,8 +38,9 @@ float speedOf(const NumberScale& scale, float value, float width);
 void drawNumberBar(const NumberScale& scale, float value, float fileValue);
 
 /// Draws a widget as wide as the next item, which keeps the value in its range. Returns true if the value changed. A
-/// typed number is applied with Enter or Tab only. The same holds for the functions below.
-bool editNumber(const FieldInfo& info, float& value, float fileValue);
+/// typed number is applied with Enter or Tab only. The same holds for the functions below. A dragged number is rounded
+/// to its step; any other is shown with up to `digits` significant digits if it has no more.
+bool editNumber(const FieldInfo& info, float& value, float fileValue, int digits = kTypedDigits);
 bool editNumber(const FieldInfo& info, int& value, int fileValue);
 bool editSwitch(bool& value);
 bool editText(const FieldInfo& info, std::string& text);

@@ -153,8 +153,8 @@ std::string unitTail(std::string_view unit) {
     return unit.empty() ? "" : " " + prettyUnit(unit);
 }
 
-std::string numberFormat(double value, std::string_view unit) {
-    return fmt::format("%.{}f{}", decimalsOf(value), replaced(unitTail(unit), "%", "%%"));
+std::string numberFormat(int decimals, std::string_view unit) {
+    return fmt::format("%.{}f{}", decimals, replaced(unitTail(unit), "%", "%%"));
 }
 
 std::string numberText(double value, std::string_view unit) {

@@ -26,9 +26,9 @@ std::string fieldRule(const FieldInfo& info);
 std::string prettyUnit(std::string_view unit);
 /// Formats a unit as it follows a number: "°", " kg".
 std::string unitTail(std::string_view unit);
-/// Returns a printf format for a number of this size: at least three digits, and up to four if needed, or five from 100
-/// on. The unit may be a translation, so its text is escaped.
-std::string numberFormat(double value, std::string_view unit);
+/// Returns a printf format for a number. The unit may be a translation, so its text is escaped.
+std::string numberFormat(int decimals, std::string_view unit);
+/// Returns the number with at least three digits, and up to four if needed, or five from 100 on.
 std::string numberText(double value, std::string_view unit);
 /// Returns meaning, effect, range, default rule and JSON pointer, one per line, in the player's language.
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer);

@@ -3,6 +3,7 @@
 #pragma once
 #include "base/table.hpp"
 #include "io/player/workshop_settings.hpp"
+#include "workshop/widgets/shown_digits.hpp"
 
 namespace slip {
 
@@ -21,6 +22,11 @@ inline float toShown(const ShownUnit& unit, float value) {
 }
 inline float fromShown(const ShownUnit& unit, float shown) {
     return static_cast<float>((shown - unit.offset) / unit.factor);
+}
+
+/// Returns how many significant digits of a number in this unit are shown.
+inline int digitsIn(const ShownUnit& unit) {
+    return unit.factor == 1 && unit.offset == 0 ? kTypedDigits : kConvertedDigits;
 }
 
 /// Converts the field's unit and range, and for a table also those of x.

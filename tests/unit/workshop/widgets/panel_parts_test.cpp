@@ -113,7 +113,7 @@ TEST(FieldText, AWrongTranslationIsShownAndDoesNoHarm) {
         EXPECT_FALSE(formatted("front {:+.1f}°", 1.5f).empty()) << words;
         EXPECT_FALSE(formatted("{:.0f} rpm", 900).empty()) << words;
         char shown[200];
-        std::snprintf(shown, sizeof shown, numberFormat(900, "rpm").c_str(), 900.0);
+        std::snprintf(shown, sizeof shown, numberFormat(0, "rpm").c_str(), 900.0);
         EXPECT_EQ(std::string(shown), "900 " + prettyUnit("rpm"));
     }
     texts.add("xx", "front {:+.1f}°", "{:+.1f}° vorn");
