@@ -5,6 +5,7 @@
 #include "platform/paint/panel_input.hpp"
 #include "workshop/widgets/curve_canvas.hpp"
 #include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/gear_marks.hpp"
 #include "workshop/widgets/telemetry_plot.hpp"
 
 #include <algorithm>
@@ -13,7 +14,9 @@
 namespace slip {
 namespace {
 
-constexpr float kChartHeight = 116;  // px times panelScale()
+constexpr float kChartHeight = 116;     // px times panelScale()
+constexpr float kTractionHeight = 160;  // the same with the curves of all gears
+constexpr float kOtherGear = 0.6f;      // opacity of the other set-up's gears
 
 /// A line of a chart.
 struct Line {
@@ -21,10 +24,12 @@ struct Line {
     ImU32 colour;
     CurveStroke stroke = CurveStroke::Solid;
     float thickness = 1.8f;
+    std::optional<std::size_t> gear = {};  // whose number stands on it, from 0
 };
 
 struct ChartText {
     const char *title, *axes, *hint;
+    float height = kChartHeight;  // px times panelScale()
 };
 
 /// Returns the range of all lines, which includes 0.
@@ -47,17 +52,21 @@ void chart(const ChartText& text, std::span<const Line> lines) {
     ImGui::TextDisabled("%s", axes);
     ImGui::PopFont();
     const auto [low, high] = reachOf(lines);
-    const ImVec2 size{ImGui::GetContentRegionAvail().x, kChartHeight * panelScale()};
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, text.height * panelScale()};
     const CurveCanvas canvas{ImGui::GetCursorScreenPos(), size, low, high};
     ImGui::Dummy(size);
     beginCanvas(canvas);
     drawGrid(canvas);
-    std::vector<ImVec2> pixels;
-    for (const Line& line : lines) {
-        pixels.clear();
-        for (const Vec2 p : line.points) pixels.push_back(canvas.pixel(p));
-        if (pixels.size() > 1) drawCurve(pixels, line.colour, line.thickness, line.stroke);
-    }
+    const auto pixels = [&](const Line& line) {
+        std::vector<ImVec2> curve;
+        for (const Vec2 p : line.points) curve.push_back(canvas.pixel(p));
+        return curve;
+    };
+    for (const Line& line : lines)
+        if (line.points.size() > 1) drawCurve(pixels(line), line.colour, line.thickness, line.stroke);
+    GearNumbers numbers;
+    for (const Line& line : lines)
+        if (line.gear && !line.points.empty()) numbers.draw(*line.gear, pixels(line));
     endCanvas();
     ImGui::Spacing();
 }
@@ -71,12 +80,16 @@ void pairChart(const ChartText& text, std::span<const Vec2> now, std::span<const
 
 void tractionChart(const DriveLimits& now, const DriveLimits& against) {
     std::vector<Line> lines;
-    for (const auto& gear : against.gears) lines.push_back({gear, panel_colour::kDim, CurveStroke::Dashed, 1.2f});
+    for (std::size_t i = 0; i < against.gears.size(); ++i)
+        lines.push_back({against.gears[i], faded(gearColour(i), kOtherGear), CurveStroke::Dashed, 1.2f});
     lines.push_back({now.grip, panel_colour::kFront, CurveStroke::Solid, 1.4f});
     lines.push_back({now.drag, panel_colour::kBrake, CurveStroke::Solid, 1.4f});
-    for (const auto& gear : now.gears) lines.push_back({gear, panel_colour::kAccent});
+    for (std::size_t i = 0; i < now.gears.size(); ++i)
+        lines.push_back({now.gears[i], gearColour(i), CurveStroke::Solid, 1.8f, i});
     chart({"Thrust in each gear", "kN over km/h",
-           "Blue: grip of the driven wheels. Red: air drag. Dashed: the other set-up."},
+           "Numbers: gears, to their top speeds. Blue: grip of the driven wheels. Red: air drag. Dashed: the other "
+           "set-up.",
+           kTractionHeight},
           lines);
 }
 

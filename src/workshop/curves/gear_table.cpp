@@ -6,6 +6,7 @@
 #include "race/testdrive/drive_limits.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
+#include "workshop/widgets/gear_marks.hpp"
 #include "workshop/widgets/shown_units.hpp"
 
 #include <imgui.h>
@@ -66,6 +67,18 @@ bool pointCell(const PointColumn& column, std::size_t i, bool used) {
     return changed;
 }
 
+/// Draws the gear's number in its colour in the plots, with a bar beside it while it is engaged.
+void gearNumber(std::size_t i, bool engaged) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImU32 colour = ImGui::GetColorU32(gearColour(i));
+    if (engaged)
+        ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + 3 * panelScale(), at.y + ImGui::GetTextLineHeight()},
+                                                  colour, 1);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::Text("  %d", static_cast<int>(i) + 1);
+    ImGui::PopStyleColor();
+}
+
 bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::size_t i, bool engaged,
              const ShownUnit& speed) {
     Gearbox& box = car.gearbox;
@@ -74,9 +87,7 @@ bool gearRow(CarParams& car, const CarParams& file, const ShiftPins& pins, std::
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    if (engaged) ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kAccent);
-    ImGui::Text(" %d", static_cast<int>(i) + 1);
-    if (engaged) ImGui::PopStyleColor();
+    gearNumber(i, engaged);
     const FieldInfo ratio = betweenNeighbours(infoOf(&Gearbox::ratios), box.ratios, i);
     bool changed = numberCell("ratio", ratio, box.ratios, file.gearbox.ratios, i, true);
     const AutoShift& fileShift = file.gearbox.automatic;
