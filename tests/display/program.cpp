@@ -144,7 +144,8 @@ std::string Program::output() const {
 
 void declineFirstDrive(const fs::path& home) {
     fs::create_directories(home / "config/slipangle");
-    std::ofstream(home / "config/slipangle/settings.json") << R"({"format": 1, "version": 4, "first_drive": false})";
+    std::ofstream(home / "config/slipangle/settings.json")
+        << R"({"format": 1, "version": 4, "first_drive": false, "workshop": {"introduction": false}})";
 }
 
 Hands::Hands(const Display& display) : pipe_(popen(("DISPLAY=" + display.name() + " xdotool -").c_str(), "w")) {}

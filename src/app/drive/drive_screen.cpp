@@ -103,8 +103,8 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       recorder_({app.folders, app.settings, app.texts, app.toasts, drive_.session.track()}),
       exits_({app, drive_, recorder_, fromGarage}),
       pause_({app, drive_, records_, audio_, exits_}),
-      workshop_(
-          {drive_, app.folders, app.settings, app.saveSettings, app.texts, app.painter, app.toasts, app.saves, pause_}),
+      workshop_({drive_, app.folders, app.settings, app.saveSettings, app.texts, app.painter, app.controls, app.toasts,
+                 app.saves, pause_}),
       padPanel_({app.controls, app.panels, pause_, workshop_}),
       reload_({drive_, app.tables, app.texts, app.toasts, workshop_.panel()}),
       test_({drive_, app.folders, app.tables, app.texts, app.toasts, bench, workshop_.panel().setups()}),

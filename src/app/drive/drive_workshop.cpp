@@ -4,11 +4,14 @@
 #include "app/drive/drive_state.hpp"
 #include "app/drive/pause_flow.hpp"
 #include "io/player/settings.hpp"
+#include "platform/input/control_prompts.hpp"
+#include "platform/input/controls.hpp"
 #include "platform/paint/painter.hpp"
 #include "platform/paint/panel_style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "race/world/snapshot.hpp"
 #include "workshop/bench/bench.hpp"
+#include "workshop/car/car_tab.hpp"
 #include "workshop/car/tuning_panel.hpp"
 #include "workshop/widgets/live_history.hpp"
 
@@ -89,6 +92,8 @@ void DriveWorkshop::update() {
 void DriveWorkshop::draw(const BenchNeeds& needs) {
     bench_->hide();
     if (!isShown()) return;
+    const auto prompt = [&](Action action) { return promptFor(uses_.controls, action).in(uses_.texts); };
+    panel_->carTab().setPrompts({prompt(Action::SetPoint), prompt(Action::FromPoint), prompt(Action::SwapSetups)});
     panel_->draw(view(), uses_.settings);
     if (panel_->layout().wantsBench())
         bench_->draw(*panel_, {needs.memory,

@@ -17,6 +17,7 @@ class Event;
 namespace slip {
 
 class Bench;
+class Controls;
 class LiveSheets;
 class Painter;
 class PauseFlow;
@@ -41,6 +42,7 @@ public:
         bool& saveSettings;  // set to save the settings after this frame
         const Texts& texts;
         const Painter& painter;
+        const Controls& controls;
         Toasts& toasts;
         SaveQueue& saves;
         PauseFlow& pause;

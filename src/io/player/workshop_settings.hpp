@@ -40,6 +40,7 @@ struct WorkshopSettings {
     BenchTab benchTab = BenchTab::Figures;
     std::string linkedCar = {};  // file name of the car whose axles are edited together; empty for none
     PanelUnits units = PanelUnits::File;
+    bool introduction = true;  // until it was dismissed
     std::vector<FavouriteField> favourites;
 };
 constexpr auto fieldsOf(const WorkshopSettings*) {
@@ -59,6 +60,7 @@ constexpr auto fieldsOf(const WorkshopSettings*) {
                               .high = 200}),
         field(&W::units, {.key = "units", .doc = "what the car's values are shown in: as in files, metric or imperial"},
               {.label = "Tuning units", .hint = "Units in the tuning panel. Car files keep theirs."}),
+        field(&W::introduction, {.key = "introduction", .doc = "the panel begins with how to tune; false once read"}),
         field(&W::favourites,
               {.key = "favourites", .doc = "parameters that the panel can show alone", .maxItems = 1000}),
     };

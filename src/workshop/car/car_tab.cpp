@@ -122,8 +122,10 @@ void CarTab::draw(const PanelView& view, TunedSetups& setups, const LiveHistory&
     const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
     drawn_.clear();
     if (beginPart("##fields", {0, -strip})) {
+        const bool all = filter_.empty() && !onlyChanges_ && !onlyFavourites_;
+        if (layout.introduction && all) layout.introduction = !drawTuningSteps(prompts_);
         drawFields(view, setups, layout);
-        if (drawn_.empty() && (!filter_.empty() || onlyChanges_ || onlyFavourites_)) drawNothing();
+        if (drawn_.empty() && !all) drawNothing(setups.driven().driven());
     }
     ImGui::EndChild();
     if (low) return;

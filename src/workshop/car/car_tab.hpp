@@ -4,6 +4,7 @@
 #include "io/player/workshop_settings.hpp"
 #include "workshop/car/car_fields.hpp"
 #include "workshop/car/tuned_setups.hpp"
+#include "workshop/car/tuning_steps.hpp"
 
 #include <string>
 #include <utility>
@@ -15,6 +16,8 @@ class CarTab {
 public:
     /// Sets the names that texts of the car may have.
     void setNames(KnownNames names) { names_ = std::move(names); }
+    /// Sets the controls that the introduction names.
+    void setPrompts(TuningPrompts prompts) { prompts_ = std::move(prompts); }
     /// Draws the tab. The driven set-up and the switches of the layout are edited in place.
     void draw(const PanelView& view, TunedSetups& setups, const LiveHistory& live, WorkshopSettings& layout);
     /// Returns true once after the button that plays the engine was pressed.
@@ -38,6 +41,7 @@ private:
     std::string jump_;                                   // scrolls to the row of this pointer at the next draw
     bool warns_ = false;                                 // shows the warning line above the rows
     KnownNames names_;
+    TuningPrompts prompts_;
     EngineSpectrum spectrum_;
     DriftCurves driftNow_, driftBefore_;
     bool listens_ = false;

@@ -40,7 +40,8 @@ constexpr std::array kReadmePictures{
 };
 
 /// Settings with fast rivals and short races.
-constexpr const char* kSettings =
+constexpr const char* kSettings = R"({"format": 1, "version": 3, "workshop": {"introduction": false}})";
+constexpr const char* kRaceSettings =
     R"({"format": 1, "version": 3, "race": {"match_skill": false, "skill": 1, "laps": 2}})";
 
 std::vector<std::string> wordsIn(const std::string& text) {
@@ -97,7 +98,7 @@ bool take(const ReadmePicture& picture, const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(config, error);
     const bool races = std::string_view(picture.words).find("--rivals") != std::string_view::npos;
-    if (races && !writeFile(config / "settings.json", kSettings)) return false;
+    if (!writeFile(config / "settings.json", races ? kRaceSettings : kSettings)) return false;
     return photograph(home.path(), folder, {runOf(picture)});
 }
 

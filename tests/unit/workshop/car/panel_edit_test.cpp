@@ -4,11 +4,14 @@
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "workshop/car/car_fields.hpp"
+#include "workshop/widgets/field_text.hpp"
 #include "workshop/widgets/known_names.hpp"
+#include "workshop/widgets/shown_digits.hpp"
 
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 
 namespace slip {
@@ -132,6 +135,80 @@ TEST_F(PanelFixture, ASliderTellsOfItselfAfterARestAndNotWhileDragged) {
     gui.mouse({20, 20}, false);
     for (int i = 0; i < 3; ++i) frame();
     EXPECT_FALSE(showsTooltip());
+}
+
+/// Rests the mouse on the row of the mass until its tooltip appears.
+class PanelTooltip : public PanelFixture {
+protected:
+    template <class Draw>
+    void rest(Draw&& draw) {
+        frame();
+        gui.mouse(widgetAt("/body/mass"), false);
+        for (int i = 0; i < 60; ++i) gui.frame(draw);
+    }
+};
+
+TEST_F(PanelTooltip, OpensWithinTheColumnOfThePanel) {
+    rest([this] { draw(); });
+    ASSERT_TRUE(showsTooltip());
+    const ImGuiWindow& tip = *ImGui::FindWindowByName("##Tooltip_00");
+    const ImGuiWindow& column = *ImGui::FindWindowByName("##tuning");
+    EXPECT_GE(tip.Pos.x, column.Pos.x);
+    EXPECT_LE(tip.Pos.x + tip.Size.x, column.Pos.x + column.Size.x);
+    EXPECT_GE(tip.Pos.y, row("/body/mass").high.y - 8) << "below its row";
+    EXPECT_LE(tip.Pos.y + tip.Size.y, 720);
+}
+
+TEST_F(PanelTooltip, NeverCoversAQuestion) {
+    rest([this] {
+        draw();
+        const DrawnField field = row("/body/mass");
+        ImGui::SetNextWindowPos({field.low.x - 100, field.high.y + 10});
+        ImGui::SetNextWindowSize({200, 100});
+        ImGui::Begin("##question");
+        ImGui::End();
+    });
+    EXPECT_FALSE(showsTooltip());
+}
+
+TEST_F(PanelFixture, ADraggedValueIsTheNumberThatIsShown) {
+    openAndScrollTo("/front/tyre/friction");
+    dragRow("/front/tyre/friction", 13);
+    const float value = panel.car().driven().front.tyre.friction;
+    ASSERT_NE(value, file.params.front.tyre.friction);
+    EXPECT_EQ(value, std::strtof(numberText(static_cast<double>(value), "").c_str(), nullptr));
+    panel.car().undo();
+    EXPECT_EQ(panel.car().driven().front.tyre.friction, file.params.front.tyre.friction);
+}
+
+TEST_F(TypingPanel, ATypedNumberKeepsItsDigits) {
+    type("/body/mass", "1234.56");
+    press(ImGuiKey_Enter);
+    const float mass = panel.car().driven().body.mass;
+    EXPECT_EQ(mass, 1234.56f);
+    EXPECT_EQ(decimalsInFull(mass, kTypedDigits), 2) << "and all of them are shown";
+}
+
+TEST_F(PanelFixture, AValueThatFollowsALinkIsShownInFull) {
+    settings.workshop.linkedCar = "coupe.json";
+    openAndScrollTo("/front/tyre/friction");
+    dragRow("/front/tyre/friction", 13);
+    const float rear = panel.car().driven().rear.tyre.friction;
+    ASSERT_NE(rear, file.params.rear.tyre.friction);
+    EXPECT_EQ(rear, roundedToDecimals(rear, decimalsInFull(rear, kTypedDigits)));
+}
+
+TEST_F(PanelFixture, TheStepsOfTuningComeFirstUntilTheyAreRead) {
+    frame();
+    EXPECT_TRUE(settings.workshop.introduction);
+    const float before = row("/body/mass").low.y;
+    const float left = 1280 - panel.layout().covered().right;
+    for (float y = before - 80; y < before && settings.workshop.introduction; y += 5)
+        gui.click({left + 60, y}, [this] { draw(); });
+    ASSERT_FALSE(settings.workshop.introduction) << "its button is below its text";
+    EXPECT_TRUE(panel.takeSettingsChange()) << "it is remembered";
+    frame();
+    EXPECT_LT(row("/body/mass").low.y, before - 80) << "the rows move up";
 }
 
 TEST_F(PanelFixture, AStarMakesAFavouriteThatCanBeShownAlone) {
