@@ -39,6 +39,7 @@ std::vector<WayPoint> wayOf(const TestPlan& plan, const CarParams& car, const Su
 /// The figure is solved. The path is one on which a driver comes near it.
 void planCircle(TestRun& run, const SteadyCircle& pad) {
     run.figure = pad.g;
+    run.verdict = pad.ended;
     if (!pad.g) return;
     const double lead = pad.ended == Verdict::RearGrip ? kTailLead : kCircleLead;
     run.plan.circleFrom = static_cast<float>(lead * pad.turns.back().speed);
@@ -47,6 +48,7 @@ void planCircle(TestRun& run, const SteadyCircle& pad) {
 
 void planStep(TestRun& run, const StepResponse& response) {
     run.figure = response.riseTimeS;
+    if (!run.figure) run.verdict = Verdict::Unsettled;
     run.plan.kmh = 80;
     run.plan.steerAngle = response.steerAngle;
     run.plan.yawRate = response.yawRate;
@@ -54,9 +56,18 @@ void planStep(TestRun& run, const StepResponse& response) {
 
 void planCones(TestRun& run, ConeRun cones) {
     run.figure = cones.kmh;
+    if (!run.figure) run.verdict = Verdict::NoSpeed;
     run.plan.kmh = cones.kmh.value_or(0);
     run.plan.preview = cones.preview;
     run.plan.course = std::move(cones.course);
+}
+
+/// A spin counts only if it keeps the car from the figure.
+void planStraight(TestRun& run, std::optional<double> figure, std::optional<float> spunKmh) {
+    run.figure = figure;
+    if (figure) return;
+    run.verdict = Verdict::NoSpeed;
+    run.spunKmh = spunKmh;
 }
 
 /// Fills everything but the path.
@@ -64,13 +75,14 @@ void planRun(TestRun& run, const CarParams& car, const SurfaceTable& surfaces) {
     switch (run.plan.kind) {
         case TestKind::Launch: {
             TestDrive drive(car, surfaces);
-            run.figure = runToTopSpeed(drive).t0To100;
-            return;
+            const SpeedRun speeds = runToTopSpeed(drive);
+            return planStraight(run, speeds.t0To100, speeds.spunKmh);
         }
-        case TestKind::Brake:
-            run.figure = brakingFrom100(car, surfaces).metres;
+        case TestKind::Brake: {
+            const StopRun stop = brakingFrom100(car, surfaces);
             run.plan.kmh = 100;
-            return;
+            return planStraight(run, stop.metres, stop.spunKmh);
+        }
         case TestKind::Skidpad:
             return planCircle(run, skidpad(car, surfaces));
         case TestKind::StepSteer:

@@ -50,29 +50,18 @@ void figure(const Row& row, const std::optional<double>& now, const std::optiona
     ImGui::PopFont();
 }
 
-/// Draws a remark on the figure above it.
-void remark(const std::string& words) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::PushFont(panelFont(PanelFont::Small));
-    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kDim);
-    ImGui::TextWrapped("%s", words.c_str());
-    ImGui::PopStyleColor();
-    ImGui::PopFont();
-}
-
 void spinRemark(const std::optional<float>& spunKmh) {
-    if (spunKmh) remark(filled(panelText("spun at {} km/h"), {fmt::format("{:.0f}", *spunKmh)}));
+    if (spunKmh) tableRemark(spunText(*spunKmh));
 }
 
 void verdictRemark(Verdict verdict) {
-    if (verdict != Verdict::Ok) remark(panelText(std::string(wordsOf(verdict)).c_str()));
+    if (verdict != Verdict::Ok) tableRemark(panelText(std::string(wordsOf(verdict)).c_str()));
 }
 
 void stabilityRemark(const Stability& stability) {
     if (stability.criticalKmh)
-        remark(filled(panelText("oversteers: above {} km/h it does not run straight by itself"),
-                      {fmt::format("{:.0f}", *stability.criticalKmh)}));
+        tableRemark(filled(panelText("oversteers: above {} km/h it does not run straight by itself"),
+                           {fmt::format("{:.0f}", *stability.criticalKmh)}));
 }
 
 std::optional<double> wide(const std::optional<float>& x) {
@@ -193,6 +182,18 @@ void drawSprings(const CarParams& now, const CarParams& against) {
 }
 
 }  // namespace
+
+std::string spunText(float kmh) { return filled(panelText("spun at {} km/h"), {fmt::format("{:.0f}", kmh)}); }
+
+void tableRemark(const std::string& words) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kDim);
+    ImGui::TextWrapped("%s", words.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
 
 ImU32 changeColour(Better better, double change) {
     if (better == Better::Neither) return panel_colour::kText;

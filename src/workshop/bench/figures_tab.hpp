@@ -5,11 +5,18 @@
 #include "session/engineer/live_sheets.hpp"
 #include "workshop/bench/spring_figures.hpp"
 
+#include <string>
+
 namespace slip {
 
 enum class Better { Less, More, Neither };
 /// Returns the colour of a figure's change.
 ImU32 changeColour(Better better, double change);
+
+/// Returns "spun at 83 km/h" in the player's language.
+std::string spunText(float kmh);
+/// Draws a remark on the row above it, in a row of its own. Call within a table.
+void tableRemark(const std::string& words);
 
 /// The compared sheets; null while unknown.
 struct SheetPair {

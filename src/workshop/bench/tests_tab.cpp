@@ -3,6 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "base/steps.hpp"
+#include "io/common/placeholders.hpp"
 #include "platform/paint/panel_input.hpp"
 #include "workshop/bench/figures_tab.hpp"
 #include "workshop/widgets/field_rows.hpp"
@@ -103,6 +104,11 @@ std::string testChange(const TestInfo& info, const std::optional<double>& now, c
     return (*now > *before ? "+" : "") + testFigure(info, *now - *before);
 }
 
+std::string verdictText(const TestRun& run) {
+    if (run.spunKmh) return spunText(*run.spunKmh);
+    return run.verdict == Verdict::Ok ? "" : translated(std::string(wordsOf(run.verdict)));
+}
+
 TestsTab::Run TestsTab::find(TestKind test, const CarParams& car) const {
     return runs_ ? runs_->known(static_cast<std::size_t>(test), car) : nullptr;
 }
@@ -137,7 +143,15 @@ void TestsTab::drawRow(TestKind test, const Pair& pair, bool inWorld) {
     if (ImGui::ArrowButton("##watch", ImGuiDir_Right))
         wanted = true, shown_ = test, watch(watched_ == test ? std::nullopt : std::optional(test));
     ImGui::PopID();
-    if (!inWorld) tooltip("Watch it on the proving ground");  // the tooltip would cover the car
+    if (!inWorld) tooltip("Watch it on the proving ground");  // not needed there
+    drawVerdicts(pair);
+}
+
+/// Says below the row what ends or spoils the runs. The other one's verdict is drawn only if it is another.
+void TestsTab::drawVerdicts(const Pair& pair) {
+    const std::string now = pair.now ? verdictText(*pair.now) : "", other = pair.other ? verdictText(*pair.other) : "";
+    if (!now.empty()) tableRemark(now);
+    if (!other.empty() && other != now) tableRemark(filled(panelText("other: {}"), {other}));
 }
 
 /// Draws both cars on their paths repeatedly, with the driven one in the centre.

@@ -18,6 +18,8 @@ namespace slip {
 std::string testFigure(const TestInfo& info, const std::optional<double>& value);
 /// Formats a change with its sign. Empty if a figure is missing or the change is too small to notice.
 std::string testChange(const TestInfo& info, const std::optional<double>& now, const std::optional<double>& before);
+/// Returns the verdict on a run in the sheet's words: "front grip ends it", "spun at 83 km/h". Empty if all is well.
+std::string verdictText(const TestRun& run);
 
 class TestsTab {
 public:
@@ -51,6 +53,7 @@ private:
     Pair pairOf(TestKind test, const CarParams& now, const CarParams& other);
     /// Draws the row of a test. `inWorld` means that a test is being driven there now.
     void drawRow(TestKind test, const Pair& pair, bool inWorld);
+    static void drawVerdicts(const Pair& pair);
     void drawButtons(const std::string& back);
     void drawPicture(const Pair& pair, const CarParams& now, const CarParams& other);
 

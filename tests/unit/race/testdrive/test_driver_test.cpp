@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The AI driver of a test: it reaches the figure of its plan, wherever it starts and whichever way it heads.
 #include "base/scalar.hpp"
+#include "race/testdrive/sheet.hpp"
 #include "race/testdrive/test_runs.hpp"
 #include "support/bundled.hpp"
 
@@ -47,6 +48,27 @@ TEST(TestDriver, DrivesEveryBundledCarRoundTheSkidpad) {
         const double warmed = car.front.tyre.heat ? 1 / 0.9 : 1;  // the figure is that of tyres as they start
         EXPECT_LT(driven, 1.02 * warmed * *run.figure) << name << ": 1 % off the circle at most";
     }
+}
+
+TEST(TestRuns, SayWhatEndsTheCircleAsTheSheetDoes) {
+    const CarParams car = test::bundledCar("saloon");
+    const TestRun run = runTest(TestKind::Skidpad, car, test::bundledSurfaces());
+    EXPECT_EQ(run.verdict, skidpad(car, test::bundledSurfaces()).ended);
+    EXPECT_NE(run.verdict, Verdict::Ok);
+    EXPECT_EQ(runTest(TestKind::Brake, car, test::bundledSurfaces()).verdict, Verdict::Ok);
+}
+
+TEST(TestRuns, SayWhyAFigureIsMissing) {
+    CarParams car = test::bundledCar("muscle");
+    car.body.cgLateral = 0.3f;
+    car.body.frontWeight = 0.38f;
+    car.rear.tyre.friction = 0.5f;
+    car.steering.rateDegPerS = 10;
+    const TestRun run = runTest(TestKind::Brake, car, test::bundledSurfaces());
+    EXPECT_FALSE(run.figure);
+    EXPECT_TRUE(run.spunKmh) << "it cannot be held";
+    EXPECT_EQ(run.verdict, Verdict::NoSpeed);
+    EXPECT_TRUE(run.way.empty());
 }
 
 TEST(TestDriver, StopsTheCarInTheEnd) {

@@ -8,6 +8,7 @@
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "workshop/bench/bench_memory.hpp"
 #include "workshop/bench/setups_tab.hpp"
+#include "workshop/bench/tests_tab.hpp"
 #include "workshop/car/car_fields.hpp"
 
 namespace slip {
@@ -144,6 +145,19 @@ TEST(TestsTab, SaysNoChangeThatNobodyWouldNotice) {
     EXPECT_EQ(testChange(brake, 40.84, 39.84), "+1.0");
     EXPECT_EQ(testChange(brake, 38.84, 39.84), "-1.0");
     EXPECT_EQ(testChange(brake, {}, 39.84), "");
+}
+
+TEST(TestsTab, SaysTheVerdictsOfTheSheet) {
+    const HeadlessGui gui;
+    TestRun run;
+    run.figure = 1;
+    EXPECT_EQ(verdictText(run), "");
+    run.verdict = Verdict::FrontGrip;
+    EXPECT_EQ(verdictText(run), "front grip ends it");
+    run = {.figure = {}, .verdict = Verdict::NoSpeed, .spunKmh = 62.7f, .plan = {}, .way = {}};
+    EXPECT_EQ(verdictText(run), "spun at 63 km/h");
+    run.spunKmh.reset();
+    EXPECT_EQ(verdictText(run), "no such speed");
 }
 
 TEST(BenchTexts, AKeyIsNamedByItsWholeWay) {
