@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every text that the player can read has a German one in data/texts.json: the literals of the rooms that draw, and the
 // texts in the field lists of cars and settings for the tuning panel and the menus. The manual names what is shown.
+#include "io/car/car_terms.hpp"
 #include "io/player/settings.hpp"
 #include "support/bundled_texts.hpp"
 #include "vehicle/params/unused_fields.hpp"
@@ -203,7 +204,9 @@ TEST(BundledTexts, EveryParameterHasAGermanNameAndMeaning) {
     addPanelTexts(shown, Smoothing{});
     addPanelTexts(shown, PadSettings{});
     shown.insert({"absent", "{} changed", "{} over {}, {} points", "Range  {} to {} {}", "If omitted: {}", "Gears",
-                  "Ratios and shift points of the forward gears"});
+                  "Ratios and shift points of the forward gears", "Also called: {}", "Elsewhere: {}"});
+    for (const CarTerm& term : carTerms())
+        if (term.program.empty()) shown.emplace(term.words);
     CarParams car;
     car.drive.rearDifferential.type = DifferentialType::Locked;
     shown.emplace(wheelDynamicsBecause(car));

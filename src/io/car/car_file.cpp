@@ -2,6 +2,7 @@
 #include "io/car/car_file.hpp"
 
 #include "io/car/car_check.hpp"
+#include "io/car/car_terms.hpp"
 #include "io/common/loading.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
@@ -60,6 +61,7 @@ Loaded<CarFile> parseCarOn(FindBase findBase, std::string text, const std::files
     JsonDocument document = parseJson(text, name);
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, name);
+    reader.foreignKey = foreignKey;
     std::optional<CarBase> base = findBase(reader, document.root, path);
     if (!base) return {std::nullopt, std::move(reader.problems)};
     const JsonNode root = withBase(*base, std::move(document.root));

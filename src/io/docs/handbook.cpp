@@ -2,6 +2,7 @@
 #include "io/docs/handbook.hpp"
 
 #include "base/contains.hpp"
+#include "io/car/car_terms.hpp"
 #include "io/car/data_sheet.hpp"
 #include "io/content/career_file.hpp"
 #include "io/content/championship_file.hpp"
@@ -211,6 +212,7 @@ std::string tablesOf(const std::string& place, bool ofCar = false) {
 /// Returns the tables of a format. Empty if there is no such format.
 std::string tablesFor(std::string_view format) {
     if (format == "car") return tablesOf<CarParams>("", true);
+    if (format == "other programs") return termTables();
     if (format == "track") return tablesOf<TrackParams>("");
     if (format == "surfaces") return tablesOf<Surface>("/surfaces/NAME");
     if (format == "scenery") return tablesOf<SceneryKind>("/kinds/NAME");

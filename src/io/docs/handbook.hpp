@@ -9,7 +9,8 @@
 namespace slip {
 
 /// Returns the page with its tables generated anew: the text between `<!-- keys of FORMAT -->` and `<!-- end -->`.
-/// FORMAT is car, track, surfaces, scenery, rivals, cups or career. All else stays. Fails if a mark is wrong.
+/// FORMAT is car, track, surfaces, scenery, rivals, driver, cups, career or "other programs". All else stays. Fails if
+/// a mark is wrong.
 Result<std::string> handbookPage(const std::string& page);
 
 }  // namespace slip

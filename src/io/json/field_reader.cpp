@@ -111,6 +111,18 @@ Message misplacedText(const FieldReader& reader, std::string_view key) {
     return message("unknown key {}: it belongs in {}", inQuotes(key), choiceText(words));
 }
 
+/// Returns "unknown key 'power_hp': here it is 'engine/power_kw', times 0.7457". Empty if no other program has such a
+/// key.
+Message foreignText(const ForeignKey& foreign, std::string_view key) {
+    if (foreign.keys.empty()) return {};
+    const auto count = std::min(foreign.keys.size(), kMaxHomes);
+    const Message ours = choiceText(std::span(foreign.keys).first(count));
+    if (foreign.factor == 1) return message("unknown key {}: here it is {}", inQuotes(key), ours);
+    if (foreign.factor == 0)
+        return message("unknown key {}: here it is {}; the handbook says how to convert it", inQuotes(key), ours);
+    return message("unknown key {}: here it is {}, times {}", inQuotes(key), ours, numberText(foreign.factor));
+}
+
 std::optional<Colour> colourFrom(std::string_view text) {
     if (text.size() != 7 || text[0] != '#') return std::nullopt;
     std::uint8_t parts[3];
@@ -181,12 +193,20 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
         if (isFreeKey(member.key) || contains(known, member.key)) continue;
         const std::string inner = childPointer(pointer, member.key);
         Message text = misplacedText(reader, member.key);
-        const bool isMisspelt = text.empty();
-        if (isMisspelt) text = unknownText(message("unknown key {}", inQuotes(member.key)), member.key, known);
+        std::string_view meant;
+        if (text.empty() && reader.foreignKey != nullptr) {
+            const ForeignKey foreign = reader.foreignKey(member.key);
+            text = foreignText(foreign, member.key);
+            if (!text.empty()) meant = foreign.keys.front().substr(foreign.keys.front().rfind('/') + 1);
+        }
+        if (text.empty()) {
+            text = unknownText(message("unknown key {}", inQuotes(member.key)), member.key, known);
+            meant = nearest(member.key, known);
+        }
         if (reader.unknownKeysAreNotes) {
             reader.addNote(member.place, inner, text);
         } else {
-            if (isMisspelt) dropMissing(reader, object, pointer, nearest(member.key, known));
+            dropMissing(reader, object, pointer, meant);
             reader.fail(member.place, inner, text);
         }
     }

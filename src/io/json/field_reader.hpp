@@ -15,6 +15,12 @@
 
 namespace slip {
 
+/// Keys of a format for what is called by another name elsewhere.
+struct ForeignKey {
+    std::vector<std::string_view> keys;  // empty if the name is unknown
+    double factor = 1;                   // ours from one of theirs; 0 if no factor converts it
+};
+
 struct FieldReader {
     explicit FieldReader(const JsonDocument& document, std::string fileName, bool ofGame = false)
         : file(std::move(fileName)),
@@ -25,7 +31,8 @@ struct FieldReader {
     std::string file;
     std::vector<std::string> otherFiles;  // indexed from 1 by JsonPlace::file
     bool unknownKeysAreNotes = false;     // true for a file that the game writes: unknown keys stay and give only notes
-    std::vector<std::string> (*allKeyPointers)() = nullptr;  // pointers of all keys of the format; null if unknown
+    std::vector<std::string> (*allKeyPointers)() = nullptr;     // pointers of all keys of the format; null if unknown
+    ForeignKey (*foreignKey)(std::string_view name) = nullptr;  // keys by their names elsewhere; null if unknown
     Problems problems;
     std::size_t errors = 0;  // count, including those beyond kMaxProblems
     /// Addresses of the members (not of nested structs) that the file gave.
@@ -64,7 +71,7 @@ bool expectCount(FieldReader&, const FieldInfo&, const JsonNode&, const std::str
 /// Keys that begin with `$` or `_` are always allowed.
 inline bool isFreeKey(std::string_view key) { return key.starts_with('$') || key.starts_with('_'); }
 /// Adds an error for each member whose key is neither `known` nor free, or a note if unknown keys are kept. It names
-/// the place where the format has that key.
+/// the place where the format has that key, or the key that has this name elsewhere.
 void reportUnknown(FieldReader&, const JsonNode& object, const std::string& pointer,
                    std::span<const std::string_view> known);
 void reportMissing(FieldReader&, const JsonNode& object, const std::string& pointer, std::string_view key);

@@ -368,6 +368,8 @@ void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& vie
     walk.pinned = &car.pinned;
     walk.filePinned = &file.pinned;
     walk.view = &view;
+    const std::vector<const CarTerm*> terms = termsCalled(view.filter);
+    walk.terms = terms;
     walk.curves = &curves;
     walk.drawn = &drawn;
     for (const Group& group : kGroups) drawGroup(walk, group);

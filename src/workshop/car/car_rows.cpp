@@ -106,7 +106,7 @@ bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& poi
     if (walk.view->onlyFavourites && walk.view->favourites &&
         std::ranges::none_of(*walk.view->favourites, holds, &FavouriteField::pointer))
         return false;
-    return matchesFilter(walk.view->filter, info, pointer) && unusedReason(*walk.car, pointer).empty();
+    return matchesFilter(walk.view->filter, walk.terms, info, pointer) && unusedReason(*walk.car, pointer).empty();
 }
 
 void drawHeading(FieldWalk& walk) {

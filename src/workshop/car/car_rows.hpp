@@ -4,9 +4,11 @@
 #include "workshop/car/car_fields.hpp"
 #include "workshop/widgets/field_compare.hpp"
 #include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/field_text.hpp"
 #include "workshop/widgets/shown_units.hpp"
 
 #include <optional>
+#include <span>
 
 namespace slip {
 
@@ -19,6 +21,7 @@ struct FieldWalk {
     PinnedKeys* pinned = nullptr;  // keys of the car
     const PinnedKeys* filePinned = nullptr;
     const CarFieldsView* view = nullptr;
+    std::span<const CarTerm* const> terms;  // that its filter calls
     CurveStates* curves = nullptr;
     std::vector<DrawnField>* drawn = nullptr;
     std::string pointer;      // to the struct being walked

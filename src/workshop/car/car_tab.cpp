@@ -2,9 +2,12 @@
 #include "workshop/car/car_tab.hpp"
 
 #include "io/common/texts.hpp"
+#include "io/json/field_reader.hpp"
 #include "platform/paint/panel_input.hpp"
+#include "vehicle/params/unused_fields.hpp"
 #include "workshop/telemetry/live_plots.hpp"
 #include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/field_text.hpp"
 #include "workshop/widgets/panel_marks.hpp"
 
 #include <imgui_stdlib.h>
@@ -27,6 +30,23 @@ std::string linkNameOf(const CarDraft& car) { return car.file().path.filename().
 /// Returns whether the axles of this car are edited together. A link does not carry over to another car.
 bool isLinked(const CarDraft& car, const WorkshopSettings& layout) {
     return !layout.linkedCar.empty() && layout.linkedCar == linkNameOf(car);
+}
+
+/// Returns whether a car of this chassis has values at the pointer at all.
+bool hasPlace(const CarParams& car, const std::string& pointer) {
+    const bool ofTwoAxles = isAtOrUnder(pointer, "/front") || isAtOrUnder(pointer, "/rear");
+    return car.chassis == Chassis::MultiAxle ? !ofTwoAxles : !isAtOrUnder(pointer, "/axles");
+}
+
+/// Returns why the car does not use what is meant by the searched words: "the car has no suspension". Empty if nothing
+/// is meant.
+Message unusedBecause(const CarParams& car, const std::string& words) {
+    const FieldInfo unnamed{};
+    const std::vector<const CarTerm*> terms = termsCalled(words);
+    for (const std::string& pointer : keyPointers<CarParams>())
+        if (hasPlace(car, pointer) && matchesFilter(words, terms, unnamed, pointer))
+            if (Message reason = unusedReason(car, pointer); !reason.empty()) return reason;
+    return {};
 }
 
 }  // namespace
@@ -106,7 +126,10 @@ void CarTab::drawFields(const PanelView& view, TunedSetups& setups, WorkshopSett
 }
 
 /// Explains why there are no rows.
-void CarTab::drawNothing() const {
+void CarTab::drawNothing(const CarParams& car) const {
+    if (!filter_.empty() && !onlyChanges_ && !onlyFavourites_)
+        if (const Message reason = unusedBecause(car, filter_); !reason.empty())
+            return colouredText(panelText(message("This car does not use it: {}.", reason)), panel_colour::kDim);
     const char* why = "No match. For handling problems, see Advice on the bench.";
     if (filter_.empty() && onlyChanges_) why = "No changes from the file.";
     if (filter_.empty() && onlyFavourites_) why = "No favourites here. Click the star left of a row to add one.";

@@ -32,7 +32,7 @@ private:
     void drawRemarks(const CarDraft& car);
     void drawLink(WorkshopSettings& layout) const;
     void drawFields(const PanelView& view, TunedSetups& setups, WorkshopSettings& layout);
-    void drawNothing() const;
+    void drawNothing(const CarParams& car) const;
 
     CurveStates curves_;
     std::vector<DrawnField> drawn_;

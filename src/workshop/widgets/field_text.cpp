@@ -70,8 +70,7 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
 
 constexpr std::size_t kLongestRule = 80;  // letters in a tooltip; the pin button also has the longer ones
 
-/// Words that find everything below a pointer.
-constexpr std::pair<std::string_view, const char*> kGroupWords[] = {{"/engine/sound", "Sound, tone, noise"}};
+constexpr std::size_t kFewKeys = 2;  // a word for more of them names none of them
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
     for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
@@ -86,6 +85,17 @@ std::string lower(std::string_view text) {
     for (const auto& [large, small] : {std::pair{"Ä", "ä"}, {"Ö", "ö"}, {"Ü", "ü"}})
         result = replaced(std::move(result), large, small);
     return result;
+}
+
+/// Returns the words of terms about the key: "sway bar, ARB", or "Assetto Corsa DX0, DX_REF · rFactor DryLatLong".
+std::string termsAbout(const std::string& pointer, bool ofPrograms) {
+    std::string text;
+    for (const CarTerm& term : carTerms()) {
+        if (term.program.empty() == ofPrograms || keysOf(term).size() > kFewKeys || !isAbout(term, pointer)) continue;
+        if (!text.empty()) text += ofPrograms ? " · " : ", ";
+        text += ofPrograms ? fmt::format("{} {}", term.program, term.words) : translated(std::string(term.words));
+    }
+    return text;
 }
 
 bool exactAt(double value, int decimals) {
@@ -167,19 +177,31 @@ std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
     if (const std::string range = rangeText(info); !range.empty()) text += "\n" + range;
     if (!info.rule.empty() && info.rule.size() <= kLongestRule)
         text += "\n" + filled(panelText("If omitted: {}"), {fieldRule(info)});
+    if (const std::string words = termsAbout(pointer, false); !words.empty())
+        text += "\n" + filled(panelText("Also called: {}"), {words});
+    if (const std::string names = termsAbout(pointer, true); !names.empty())
+        text += "\n" + filled(panelText("Elsewhere: {}"), {names});
     return pointer.empty() ? text : text + "\n" + pointer;
 }
 
-bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer) {
+std::vector<const CarTerm*> termsCalled(std::string_view filter) {
+    std::vector<const CarTerm*> found;
+    for (const CarTerm& term : carTerms())
+        if (holdsWord(term.words, filter) ||
+            (term.program.empty() && holdsWord(translated(std::string(term.words)), filter)))
+            found.push_back(&term);
+    return found;
+}
+
+bool matchesFilter(std::string_view filter, std::span<const CarTerm* const> terms, const FieldInfo& info,
+                   const std::string& pointer) {
     if (filter.empty()) return true;
     const std::string wanted = lower(filter);
     const auto holds = [&](const std::string& text) { return lower(text).find(wanted) != std::string::npos; };
     for (const std::string& text : {plainLabel(info.key), fieldLabel(info.key), std::string(info.doc),
                                     fieldMeaning(info), std::string(info.effect), fieldEffect(info), pointer})
         if (holds(text)) return true;
-    for (const auto& [group, words] : kGroupWords)
-        if (isAtOrUnder(pointer, group) && (holds(words) || holds(translated(words)))) return true;
-    return false;
+    return std::ranges::any_of(terms, [&](const CarTerm* term) { return isAbout(*term, pointer); });
 }
 
 }  // namespace slip

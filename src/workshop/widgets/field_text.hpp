@@ -2,9 +2,12 @@
 // Words and numbers of a field for display.
 #pragma once
 #include "base/fields.hpp"
+#include "io/car/car_terms.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace slip {
 
@@ -30,10 +33,14 @@ std::string unitTail(std::string_view unit);
 std::string numberFormat(int decimals, std::string_view unit);
 /// Returns the number with at least three digits, and up to four if needed, or five from 100 on.
 std::string numberText(double value, std::string_view unit);
-/// Returns meaning, effect, range, default rule and JSON pointer, one per line, in the player's language.
+/// Returns meaning, effect, range, default rule, names elsewhere and JSON pointer, one per line, in the player's
+/// language.
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer);
-/// Returns true for an empty filter, or if label, key, meaning, effect, pointer or the words for its group contain it.
-/// Ignores case. Searches in English and in the player's language.
-bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer);
+/// Returns the terms (io/car/car_terms.hpp) of which a word begins as the filter, in English or the player's language.
+std::vector<const CarTerm*> termsCalled(std::string_view filter);
+/// Returns true for an empty filter, if label, key, meaning, effect or pointer contain it, or if one of the terms that
+/// it calls is about the pointer. Ignores case. Searches in English and in the player's language.
+bool matchesFilter(std::string_view filter, std::span<const CarTerm* const> terms, const FieldInfo& info,
+                   const std::string& pointer);
 
 }  // namespace slip

@@ -13,6 +13,7 @@
 #include "workshop/widgets/field_compare.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
+#include "workshop/widgets/gear_marks.hpp"
 #include "workshop/widgets/live_history.hpp"
 #include "workshop/widgets/refused_number.hpp"
 #include "workshop/widgets/telemetry_plot.hpp"
@@ -22,6 +23,10 @@
 
 namespace slip {
 namespace {
+
+bool matches(std::string_view filter, const FieldInfo& info, const std::string& pointer) {
+    return matchesFilter(filter, termsCalled(filter), info, pointer);
+}
 
 TEST(FieldText, SpeaksPlainWords) {
     EXPECT_EQ(plainLabel("peak_slip_angle_deg"), "Peak slip angle");
@@ -52,7 +57,7 @@ TEST(FieldText, TooltipHasMeaningEffectRangeRuleAndPointer) {
                          .rule = "2 * w"};
     EXPECT_EQ(fieldTooltip(info, "/body/length"),
               "Length of it\nLonger is lazier\nRange  0.5 to 20 m\nIf omitted: 2 * w\n/body/length");
-    EXPECT_TRUE(matchesFilter("lazier", info, "/body/length"));
+    EXPECT_TRUE(matches("lazier", info, "/body/length"));
 }
 
 TEST(FieldText, TooltipLeavesOutALongRule) {
@@ -78,10 +83,10 @@ TEST(FieldText, SpeaksThePlayersLanguage) {
     EXPECT_EQ(fieldLabel("mass_kg"), "Mass") << "no text: English";
     EXPECT_EQ(fieldTooltip(info, "/front/track"), "Die Breite\nBereich  0.5 bis 2 m\n/front/track");
     for (const char* filter : {"spur", "breite", "TRACK", "width", "/front"})
-        EXPECT_TRUE(matchesFilter(filter, info, "/front/track")) << filter;
-    EXPECT_FALSE(matchesFilter("länge", info, "/front/track"));
+        EXPECT_TRUE(matches(filter, info, "/front/track")) << filter;
+    EXPECT_FALSE(matches("länge", info, "/front/track"));
     texts.add("de", "Gears", "Übersetzung");
-    EXPECT_TRUE(matchesFilter("übers", {.key = "gears", .doc = ""}, ""));
+    EXPECT_TRUE(matches("übers", {.key = "gears", .doc = ""}, ""));
 }
 
 TEST(FieldText, TheSoundOfAnEngineIsFoundByItsName) {
@@ -92,13 +97,55 @@ TEST(FieldText, TheSoundOfAnEngineIsFoundByItsName) {
     const EngineSound sound;
     for (const char* filter : {"sound", "klang", "Ton"}) {
         visitFields(sound, [&](const FieldInfo& info, const auto&) {
-            EXPECT_TRUE(matchesFilter(filter, info, "/engine/sound/" + std::string(info.key))) << filter << info.key;
+            EXPECT_TRUE(matches(filter, info, "/engine/sound/" + std::string(info.key))) << filter << info.key;
         });
-        EXPECT_FALSE(matchesFilter(filter, infoOf(&Engine::redlineRpm), "/engine/redline_rpm")) << filter;
+        EXPECT_FALSE(matches(filter, infoOf(&Engine::redlineRpm), "/engine/redline_rpm")) << filter;
     }
     EXPECT_EQ(numberText(4186.34, "rpm"), "4186 1/min");
     EXPECT_EQ(formatted("{:.0f} rpm", 4186.34f), "4186 1/min");
     EXPECT_EQ(formatted("{:.1f} kN", -0.01f), "0.0 kN");
+}
+
+TEST(FieldText, IsFoundByTheWordsOfOtherFieldsAndPrograms) {
+    const HeadlessGui gui;
+    const FieldInfo bar = infoOf(&Suspension::antiRollBar), friction = infoOf(&Tyre::friction);
+    for (const char* filter : {"sway bar", "ARB", "swaybar", "understeer", "FrontAntiSway"})
+        EXPECT_TRUE(matches(filter, bar, "/rear/suspension/anti_roll_bar")) << filter;
+    for (const char* filter : {"DX0", "oversteer", "DryLatLong", "mu"})
+        EXPECT_TRUE(matches(filter, friction, "/front/tyre/friction")) << filter;
+    EXPECT_FALSE(matches("sway bar", friction, "/front/tyre/friction"));
+    EXPECT_FALSE(matches("way bar", bar, "/rear/suspension/anti_roll_bar")) << "the middle of a word";
+    Texts texts = test::bundledTexts();
+    texts.choose("de");
+    ImGui::GetIO().UserData = &texts;
+    for (const char* filter : {"Drehstab", "übersteuern", "sway bar"})
+        EXPECT_TRUE(matches(filter, bar, "/rear/suspension/anti_roll_bar")) << filter;
+}
+
+TEST(FieldText, TooltipNamesWhatItIsCalledElsewhere) {
+    const HeadlessGui gui;
+    const std::string text = fieldTooltip(infoOf(&Tyre::friction), "/front/tyre/friction");
+    EXPECT_NE(text.find("\nAlso called: Grip, mu, traction"), std::string::npos) << text;
+    EXPECT_NE(text.find("\nElsewhere: Assetto Corsa DX0, DX_REF · rFactor DryLatLong"), std::string::npos) << text;
+    EXPECT_EQ(text.find("Understeer"), std::string::npos) << "that is about many values";
+    EXPECT_EQ(fieldTooltip(infoOf(&Look::paint), "/look/paint").find("Elsewhere"), std::string::npos);
+}
+
+TEST(GearMarks, NeighboursDifferAndNumbersDoNotCover) {
+    for (std::size_t gear = 0; gear < 12; ++gear) EXPECT_NE(gearColour(gear), gearColour(gear + 1)) << gear;
+    HeadlessGui gui;
+    gui.frame([] {
+        ImGui::Begin("##window");
+        GearNumbers numbers;
+        const std::vector<ImVec2> curve{{100, 100}, {150, 120}, {200, 130}};
+        const ImDrawList& list = *ImGui::GetWindowDrawList();
+        for (std::size_t gear = 0; gear < 3; ++gear) {
+            const int before = list.VtxBuffer.Size;
+            numbers.draw(gear, curve);
+            EXPECT_NEAR(list.VtxBuffer[before].pos.x, curve[2 - gear].x, 20) << "each one further from the end";
+        }
+        ImGui::End();
+    });
 }
 
 /// The loader refuses such words; the test adds them directly.
