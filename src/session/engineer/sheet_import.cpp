@@ -130,6 +130,15 @@ SheetChoices choicesAt(const SheetChoices& some, const std::vector<ChoiceRange>&
     return choices;
 }
 
+/// Returns the choices with which a car starts best.
+SheetChoices bestStart(const SheetChoices& some, const std::vector<ChoiceRange>& ranges) {
+    SheetChoices best = some;
+    for (const ChoiceRange& range : ranges)
+        if (range.choice != &SheetChoices::shiftTime && range.choice != &SheetChoices::launch)
+            best.*range.choice = range.high;
+    return best;
+}
+
 /// Several values decide about the start: they are searched together, and none goes further than needed.
 void meetStart(Import& import) {
     const double asked = static_cast<double>(*import.sheet.t0To100);
@@ -148,7 +157,7 @@ void meetStart(Import& import) {
         return std::abs(static_cast<double>(real::log(static_cast<float>(*figure / asked)))) + kPenalty * effort;
     };
     const double before = cost(import.choices);
-    if (before < kExact) return;
+    if (before < kExact || cost(bestStart(import.choices, ranges)) == kUnreached) return;
     const SearchTrial best = minimise(
         {ranges.size(), kTriedCars, 1, import.jobs},
         [&](const std::vector<double>& place) { return cost(choicesAt(import.choices, ranges, place)); },

@@ -54,7 +54,8 @@ TEST(SheetImport, EachSheetBecomesACarThatDoesAsItSays) {
             EXPECT_LE(figure.miss(), isSuv ? 0.05 : SheetFigure::kFigureTolerance)
                 << figure.key << ": " << figure.asked << " asked, " << figure.reached.value_or(-1) << " reached";
         }
-        EXPECT_FALSE(stabilityOf(car->params, bundledTables().surfaces).criticalKmh) << "it runs straight by itself";
+        const auto critical = stabilityOf(car->params, bundledTables().surfaces).criticalKmh;
+        EXPECT_GT(critical.value_or(1000), static_cast<double>(sheet->topKmh.value_or(300))) << "it runs straight";
     }
 }
 
