@@ -48,7 +48,9 @@ struct Pair {
 void printWords(const char* label, const std::string& words) { std::printf("%-24s %s\n", label, words.c_str()); }
 
 /// Returns the word of the JSON output and what it means: "front (front grip ends it)".
-std::string bothWords(Verdict verdict) { return fmt::format("{} ({})", shortName(verdict), wordsOf(verdict)); }
+std::string bothWords(Verdict verdict) {
+    return fmt::format("{} ({})", namesOf(&verdict)[static_cast<std::size_t>(verdict)], wordsOf(verdict));
+}
 
 std::string stabilityWords(const Stability& stability) {
     if (stability.verdict != Verdict::Ok) return bothWords(stability.verdict);
