@@ -7,13 +7,15 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <span>
 
 namespace slip {
 namespace {
 
 using namespace std::chrono;
 
-// These lists define the challenge of each day. Any change changes all days, including past ones.
+// These lists define the challenge of each day. Any change changes all days, including past ones, unless a date says
+// from when on it counts.
 constexpr std::array kKinds{CareerKind::Race,        CareerKind::TimeAttack, CareerKind::Race,
                             CareerKind::Elimination, CareerKind::TimeAttack, CareerKind::Drift,
                             CareerKind::ShootOut,    CareerKind::Race};
@@ -31,9 +33,12 @@ constexpr std::array<DailyTrack, 10> kTracks{{{"larkmead", 3},
                                               {"cobalt", 3},
                                               {"ironstaithe", 3},
                                               {"vintra", 2}}};
-constexpr std::array kCars{"roadster", "coupe", "hatch", "rally",  "gt",    "muscle", "formula",
-                           "kart",     "truck", "trike", "saloon", "turbo", "raid"};
-constexpr std::array kSidewaysCars{"roadster", "coupe", "rally", "gt", "muscle", "kart", "trike", "turbo", "raid"};
+constexpr std::array kCars{"roadster", "coupe", "hatch",  "rally", "gt",   "muscle",  "formula", "kart",
+                           "truck",    "trike", "saloon", "turbo", "raid", "tracked", "cruiser", "delta"};
+constexpr std::array kSidewaysCars{"roadster", "coupe", "rally", "gt",      "muscle", "kart",
+                                   "trike",    "turbo", "raid",  "cruiser", "delta"};
+constexpr Day kThreeMoreCars{2026y / December / 1};
+constexpr std::size_t kFirstCars = 13, kFirstSidewaysCars = 9;  // of the lists, before that day
 constexpr std::array kWeathers{WeatherChoice::Dry,  WeatherChoice::Dry, WeatherChoice::Dry,  WeatherChoice::Changing,
                                WeatherChoice::Damp, WeatherChoice::Wet, WeatherChoice::Rain, WeatherChoice::Changing,
                                WeatherChoice::Fog,  WeatherChoice::Snow};
@@ -41,9 +46,21 @@ constexpr std::array kHours{HourChoice::Track, HourChoice::Dawn, HourChoice::Day
 constexpr int kMinRivals = 5, kMaxRivals = 9;
 constexpr float kMinDailySkill = 0.35f, kMaxDailySkill = 0.8f;
 
+template <class T>
+T drawn(std::span<const T> from, Random& random) {
+    return from[random.next() % from.size()];
+}
 template <class T, std::size_t N>
 T drawn(const std::array<T, N>& from, Random& random) {
-    return from[random.next() % N];
+    return drawn(std::span<const T>(from), random);
+}
+
+/// Returns the cars that a day's challenge is drawn from.
+std::span<const char* const> carsOf(CareerKind kind, const Day& day) {
+    const std::span<const char* const> all =
+        kind == CareerKind::Drift ? std::span<const char* const>(kSidewaysCars) : std::span<const char* const>(kCars);
+    if (day >= kThreeMoreCars) return all;
+    return all.first(kind == CareerKind::Drift ? kFirstSidewaysCars : kFirstCars);
 }
 
 }  // namespace
@@ -86,7 +103,7 @@ CareerEvent dailyEvent(const Day& day) {
     CareerEvent event{.id = textOf(day), .name = "Daily challenge", .kind = drawn(kKinds, random)};
     const DailyTrack track = drawn(kTracks, random);
     event.track = track.name;
-    event.car = event.kind == CareerKind::Drift ? drawn(kSidewaysCars, random) : drawn(kCars, random);
+    event.car = drawn(carsOf(event.kind, day), random);
     event.hour = drawn(kHours, random);
     if (goalKindOf(event.kind) != GoalKind::Time) event.weather = drawn(kWeathers, random);
     event.rivals = kMinRivals + static_cast<int>(random.next() % (kMaxRivals - kMinRivals + 1));
