@@ -63,7 +63,7 @@ TEST_P(Aids, AbsSteersWhileStopping) {
     car.brakes.torque *= 2;
     const Stop locked = stop(rolling(30), kNone, 0.5f), held = stop(rolling(30), kAbs, 0.5f);
     EXPECT_LT(locked.sideways, 0.2f);
-    EXPECT_GT(held.sideways, 1);
+    EXPECT_GT(held.sideways, isSkidSteered(car) ? 0.5f : 1.0f) << "tracks steer by the slip that braking needs";
 }
 
 struct Burst {
