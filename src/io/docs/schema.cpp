@@ -203,7 +203,9 @@ std::string trackSchema() {
 JsonNode nestedObjects(JsonNode node) {
     if (node.find("description") != nullptr) return node;
     for (JsonMember& member : node.members) member.value = nestedObjects(std::move(member.value));
-    return closedObject(std::move(node), {});
+    JsonNode object = closedObject(std::move(node), {});
+    setMember(object, "description", jsonText("values at this place of a car's file"));
+    return object;
 }
 
 JsonNode setupNumberSchema(const CarNumber& number) {
