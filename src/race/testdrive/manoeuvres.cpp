@@ -12,6 +12,14 @@ namespace {
 constexpr float kPathGain = 0.02f, kPathDamping = 0.03f, kPathIntegral = 0.01f;
 constexpr float kMaxSteer = 0.6f;  // rad
 
+/// Returns the steering over that of steered wheels. Sides that are geared by the angle θ turn a car on the radius
+/// track/(2·tan θ).
+float steerOverWheels(const CarParams& car) {
+    const Steering& s = car.steering;
+    if (!isSkidSteered(car) || s.skidReach <= 0) return 1;
+    return car.front.track * radians(s.maxAngleDeg) / (kPi * s.skidReach * car.wheelbase);
+}
+
 /// Returns the greatest share of its friction ellipse that a wheel uses, or an axle if its wheels follow the road.
 float gripUse(const Telemetry& telemetry) {
     float most = 0;
@@ -79,7 +87,7 @@ DriverInput CircleDriver::drive(const DrivenCar& driven, float speed) {
     const float steer = driven.params.wheelbase / radius_ + integral_ - kPathGain * error - kPathDamping * rate;
     DriverInput input;
     holdSpeed(speed_, driven.params, driven.car, speed, driven.dt, input);
-    input.steerAngle = std::clamp(steer, -kMaxSteer, kMaxSteer);
+    input.steerAngle = std::clamp(steer, -kMaxSteer, kMaxSteer) * steerOverWheels(driven.params);
     return input;
 }
 
