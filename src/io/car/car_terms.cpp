@@ -247,11 +247,17 @@ bool isLetter(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) > 127;
 }
 
-/// Returns the letters and digits alone, in lower case.
+/// Returns the letters and digits alone, in lower case, also of umlauts and other letters of Latin-1.
 std::string compact(std::string_view text) {
     std::string letters;
-    for (const char c : text)
-        if (isLetter(c)) letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool latin = !letters.empty() && static_cast<unsigned char>(letters.back()) == 0xc3;
+        if (latin && byte >= 0x80 && byte <= 0x9e && byte != 0x97)
+            letters += static_cast<char>(byte + 0x20);
+        else if (isLetter(c))
+            letters += static_cast<char>(std::tolower(byte));
+    }
     return letters;
 }
 

@@ -75,10 +75,10 @@ TEST(CarTerms, KnowTheWordsOfOtherFields) {
         {"DiffPreload", "/drive/rear_differential/preload"},
         {"front-rear brake", "/brakes/front_share"},
     };
-    for (const auto& [word, pointer] : kWords)
+    for (const auto& asked : kWords)
         EXPECT_TRUE(std::ranges::any_of(carTerms(), [&](const CarTerm& t) {
-            return holdsWord(t.words, word) && isAbout(t, pointer);
-        })) << word;
+            return holdsWord(t.words, asked.first) && isAbout(t, asked.second);
+        })) << asked.first;
 }
 
 TEST(CarTerms, HaveFactorsThatConvertUnits) {

@@ -28,7 +28,7 @@ std::string problemOfSheet(const std::string& keys) {
     const Loaded<DataSheet> sheet = parseDataSheet("{\"name\": \"X\", " + keys + "}", "x.json");
     EXPECT_FALSE(sheet.value) << keys;
     EXPECT_EQ(sheet.problems.size(), 1u) << keys;
-    return sheet.problems.empty() ? "" : format(sheet.problems.front());
+    return sheet.problems.empty() ? Message() : format(sheet.problems.front());
 }
 
 TEST(DataSheet, SaysInOneLineWhatIsWrongAndWhere) {

@@ -53,7 +53,7 @@ TEST(SetupFile, ComesBackAsItWasSavedAndChangesNothingElse) {
     tuned.params.rear.toeDeg.each = {0.1f, 0.2f};
     tuned.params.body.mass = 1200;
     const Loaded<SetupFile> read = parseSetup(setupText(setupOf(tuned, "Wet")), "wet.setup.json");
-    ASSERT_TRUE(read.value) << (read.problems.empty() ? "" : format(read.problems.front()));
+    ASSERT_TRUE(read.value) << (read.problems.empty() ? Message() : format(read.problems.front()));
     EXPECT_TRUE(read.problems.empty());
     const TunedCar before = tunedCar("gt.json");
     const AppliedSetup applied = withSetup(before, *read.value);
@@ -76,7 +76,7 @@ TEST(SetupFile, KeepsTheNumbersOfEachAxle) {
     const TunedCar raid = tunedCar("raid.json");
     ASSERT_GT(raid.params.axles.size(), 2u);
     const Loaded<SetupFile> read = parseSetup(setupText(setupOf(raid, "Dunes")), "dunes.setup.json");
-    ASSERT_TRUE(read.value) << (read.problems.empty() ? "" : format(read.problems.front()));
+    ASSERT_TRUE(read.value) << (read.problems.empty() ? Message() : format(read.problems.front()));
     EXPECT_EQ(std::ranges::count(read.value->values, "/axles/2/tyre/pressure_bar", &CarValue::pointer), 1);
     EXPECT_TRUE(withSetup(raid, *read.value).car == raid);
 }
@@ -86,7 +86,7 @@ std::string problemOfSetup(const std::string& values) {
         parseSetup("{\"format\": 1, \"name\": \"W\", \"car\": \"Shrike\", \"setup\": {" + values + "}}", "w");
     EXPECT_FALSE(setup.value) << values;
     EXPECT_EQ(setup.problems.size(), 1u) << values;
-    return setup.problems.empty() ? "" : format(setup.problems.front());
+    return setup.problems.empty() ? Message() : format(setup.problems.front());
 }
 
 TEST(SetupFile, RefusesOtherKeysWithOneLine) {

@@ -16,7 +16,7 @@ namespace slip {
 namespace {
 
 constexpr float kLap = 1000;  // m
-constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
+constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 
 /// A left-hand corner from 200 to 300 m, and a right-hand one over the line from 950 to 50 m.
 const std::vector<TrackCorner> kTwoCorners{{950, 50, -1}, {200, 300, 1}};
@@ -77,7 +77,7 @@ TEST(CornerFigures, BalanceIsPlusIfTheFrontSlidesMoreOnEitherSide) {
 }
 
 TEST(CornerFigures, BalanceIsUnknownWithoutSlipAngles) {
-    const LapPoint unknown{.slipFront = kNone, .slipRear = kNone};
+    const LapPoint unknown{.slipFront = kUnknown, .slipRear = kUnknown};
     const CornerFigures corner = second(drive(0, kLap, 1, unknown));
     EXPECT_FALSE(corner.balance);
     EXPECT_NEAR(corner.entrySpeed, 40, 0.1f);
@@ -95,7 +95,7 @@ TEST(CornerFigures, AreNoneForWhatALapDoesNotContain) {
 
 TEST(CornerFigures, AreNoneWithoutSpeeds) {
     std::vector<LapPoint> lap = drive(0, kLap);
-    for (LapPoint& point : lap) point.speed = kNone;
+    for (LapPoint& point : lap) point.speed = kUnknown;
     EXPECT_FALSE(cornerFigures(lap, kTwoCorners, kLap)[1]);
 }
 

@@ -31,7 +31,7 @@ std::vector<fs::path> sheetFiles() {
 
 ImportedCar imported(const std::string& text, int jobs = 1) {
     const Loaded<DataSheet> sheet = parseDataSheet(text, "sheet.json");
-    EXPECT_TRUE(sheet.value) << (sheet.problems.empty() ? "" : format(sheet.problems.front()));
+    EXPECT_TRUE(sheet.value) << (sheet.problems.empty() ? Message() : format(sheet.problems.front()));
     Result<ImportedCar> car = importSheet(sheet.value.value_or(DataSheet{}), bundledTables().surfaces, jobs, kGoOn);
     EXPECT_TRUE(car) << car.why;
     return car.value.value_or(ImportedCar{});
