@@ -41,10 +41,15 @@ bool takePrefix(std::string_view& text, std::string_view prefix) {
     return true;
 }
 
+/// Returns the code in capitals, without blanks except those between two numbers.
 std::string withoutBlanks(std::string_view code) {
+    const auto isDigitAt = [&](std::size_t i) {
+        return i < code.size() && std::isdigit(static_cast<unsigned char>(code[i])) != 0;
+    };
     std::string text;
-    for (const char c : code)
-        if (c != ' ') text += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    for (std::size_t i = 0; i < code.size(); ++i)
+        if (code[i] != ' ' || (i > 0 && isDigitAt(i - 1) && isDigitAt(i + 1)))
+            text += static_cast<char>(std::toupper(static_cast<unsigned char>(code[i])));
     return text;
 }
 

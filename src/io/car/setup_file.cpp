@@ -200,16 +200,17 @@ SetupFile setupOf(const TunedCar& car, const std::string& name) {
 }
 
 AppliedSetup withSetup(const TunedCar& car, const SetupFile& setup) {
-    std::vector<PatchConflict> values;
     AppliedSetup applied;
+    const JsonNode present = valuesOf(car.params);
+    JsonNode tree = carTree(car);
     for (const CarValue& value : setup.values) {
-        const bool hasAxle = !value.pointer.starts_with("/axles/") || axleAt(car.params, value.pointer);
-        if (hasAxle && unusedReason(car.params, value.pointer).empty() && !followsFromAxles(car.params, value.pointer))
-            values.push_back({value.pointer, {}, value.value});
+        const bool has = nodeAt(present, value.pointer) != nullptr;
+        if (has && unusedReason(car.params, value.pointer).empty() && !followsFromAxles(car.params, value.pointer))
+            setInSetup(tree, value.pointer, value.value);
         else
             ++applied.leftOut;
     }
-    applied.car = withTheirs(car, values);
+    applied.car = carFromTree(tree);
     derive(applied.car);
     return applied;
 }

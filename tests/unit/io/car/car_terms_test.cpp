@@ -128,7 +128,7 @@ TEST(CarTerms, AFileIsToldOurKey) {
     EXPECT_EQ(problemsOf(R"({"mass": 1000})"), "");
     EXPECT_EQ(
         problemsOf(R"({"mass": 1000, "cd": 0.3})"),
-        "car.json:1:83: /body/cd: unknown key 'cd': here it is 'body/drag_area'; the handbook says how to convert "
+        "car.json:1:69: /body/cd: unknown key 'cd': here it is 'body/drag_area'; the handbook says how to convert "
         "it\n");
     EXPECT_NE(problemsOf(R"({"mass": 1000, "power_hp": 150})")
                   .find("unknown key 'power_hp': here it is 'engine/power_kw', times 0.7457"),

@@ -33,12 +33,12 @@ std::string problemOfSheet(const std::string& keys) {
 
 TEST(DataSheet, SaysInOneLineWhatIsWrongAndWhere) {
     EXPECT_EQ(problemOfSheet("\"mass_kg\": 1000, \"power_kv\": 50"),
-              "x.json:1:31: /power_kv: unknown key 'power_kv', did you mean 'power_kw'?");
+              "x.json:1:32: /power_kv: unknown key 'power_kv', did you mean 'power_kw'?");
     EXPECT_EQ(problemOfSheet("\"mass_kg\": 1000, \"tyre\": \"big\""),
-              "x.json:1:39: /tyre: 'big' is not a tyre size such as 185/70R13 or 10x4.50-5");
+              "x.json:1:40: /tyre: 'big' is not a tyre size such as 185/70R13 or 10x4.50-5");
     EXPECT_EQ(problemOfSheet("\"power_kw\": 50"), "x.json:1:1: /mass_kg: required key 'mass_kg' is missing");
     EXPECT_EQ(problemOfSheet("\"mass_kg\": 1000, \"power_kw\": 30, \"t_0_100\": 4"),
-              "x.json:1:60: /t_0_100: 1080 kg in 4.0 s need at least 94 kW, but power_kw is 30");
+              "x.json:1:59: /t_0_100: 1080 kg in 4.0 s need at least 94 kW, but power_kw is 30");
     EXPECT_NE(problemOfSheet("\"mass_kg\": 1000, \"power_kw\": 30, \"top_kmh\": 300").find("/top_kmh: the air alone"),
               std::string::npos);
     EXPECT_NE(

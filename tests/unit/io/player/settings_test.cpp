@@ -159,7 +159,7 @@ TEST(Settings, WhatIsNotKnownStaysOverASave) {
 TEST(Settings, AFileOfANewerVersionIsReadAndLeftAlone) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
-    for (const std::string head : {R"("format": 2)", R"("format": 1, "version": 5)"}) {
+    for (const std::string head : {R"("format": 2)", R"("format": 1, "version": 6)"}) {
         const std::string text =
             "{" + head + R"(, "car": "coupe", "units": {"speed": "kmh"}, "volume": {"master": 0.25}})";
         ASSERT_TRUE(writeFile(path, text));

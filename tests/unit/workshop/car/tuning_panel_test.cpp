@@ -31,6 +31,9 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
             for (std::size_t i = 0; i < member.size(); ++i) collect(member[i], inner + "/" + std::to_string(i), leaves);
         } else {
             leaves.push_back(inner);
+            if constexpr (kIsNumberOr<Member>)
+                for (std::size_t i = 0; member.each && i < Member::kNames.size(); ++i)
+                    leaves.push_back(inner + "/" + std::string(Member::kNames[i]));
             if constexpr (std::is_same_v<Member, std::optional<Table>>)
                 if (member) leaves.push_back(inner);  // the curve, below its switch
             if constexpr (requires {
