@@ -61,7 +61,10 @@ const std::vector<std::string> kDrive{"roadster",    "--track", "larkmead",    "
 
 class RealProgram : public testing::Test {
 protected:
-    void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
+    void SetUp() override {
+        ASSERT_FALSE(display.name().empty()) << "Xvfb did not start";
+        declineFirstDrive(home.path());
+    }
 
     std::map<std::string, std::string> screen() const { return {{"DISPLAY", display.name()}}; }
     fs::path file(const std::string& name) const { return home.path() / name; }

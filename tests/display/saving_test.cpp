@@ -63,11 +63,13 @@ TEST_F(Saving, AFirstStartDoesNotWaitForItsFiles) {
 }
 
 TEST_F(Saving, NothingOfADriveWaits) {
+    declineFirstDrive(home.path());
     start({"roadster", "--track", "larkmead", "--telemetry", "t.csv", "--frame-time", "0.1"}, "1280x720");
     ASSERT_TRUE(waitFor(120, [&] { return driven() > 0; })) << game->output();
     press("F12 c");  // takes a picture and changes a setting, the camera
     EXPECT_TRUE(isThere("data/slipangle/screenshots/slipangle-1.png"));
-    EXPECT_TRUE(isThere("config/slipangle/settings.json"));
+    EXPECT_TRUE(waitFor(
+        30, [&] { return readAll(file("config/slipangle/settings.json")).find("camera") != std::string::npos; }));
     dragMass(display);
     EXPECT_TRUE(holdsFiles("data/slipangle/drafts"));
     press("F1");  // closes the panel

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cctype>
+#include <map>
 
 namespace slip {
 namespace {
@@ -146,7 +147,7 @@ constexpr CarTerm kTerms[] = {
     {"Assetto Corsa", "DY0, DY_REF", {"tyre/lateral_share"}, 0, "DY_REF / DX_REF"},
     {"Assetto Corsa", "LS_EXPX, LS_EXPY", {"tyre/load_sensitivity"}, 0, "1 − 2^(LS_EXPX − 1)"},
     {"Assetto Corsa", "FRICTION_LIMIT_ANGLE, LIMIT_ANGLE", {"tyre/peak_slip_angle_deg"}},
-    {"Assetto Corsa", "FALLOFF_LEVEL", {"tyre/magic/lateral/c"}, 0, "2 − 2 / π · asin(FALLOFF_LEVEL)"},
+    {"Assetto Corsa", "FALLOFF_LEVEL", {"tyre/magic/lateral/c"}, 0, "2 − 2 / π · arcsin FALLOFF_LEVEL"},
     {"Assetto Corsa", "PRESSURE_STATIC", {"tyre/pressure_bar"}, kPsi},
     {"Assetto Corsa", "PRESSURE_IDEAL", {"tyre/nominal_pressure_bar"}, kPsi},
     {"Assetto Corsa",
@@ -227,7 +228,7 @@ constexpr CarTerm kTerms[] = {
     {"TORCS", "suspension course", {"suspension/travel"}},
     {"TORCS", "mu", {"tyre/friction"}},
     {"TORCS", "stiffness", {"tyre/magic/lateral/b"}, 0, "stiffness / c"},
-    {"TORCS", "dynamic friction", {"tyre/magic/lateral/c"}, 0, "2 − 2 / π · asin(dynamic friction)"},
+    {"TORCS", "dynamic friction", {"tyre/magic/lateral/c"}, 0, "2 − 2 / π · arcsin of dynamic friction"},
     {"TORCS", "elasticity factor", {"tyre/magic/lateral/e"}},
     {"TORCS", "load factor min, load factor max", {"tyre/load_sensitivity"}, 0, "1 − min − (1 − min)² / (max − min)"},
 
@@ -319,15 +320,21 @@ bool holdsWord(std::string_view words, std::string_view wanted) {
 }
 
 ForeignKey foreignKey(std::string_view key) {
-    const std::string letters = compact(key);
-    for (const CarTerm& term : kTerms) {
-        const auto means = [&](std::string_view ours) { return compact(ours.substr(ours.rfind('/') + 1)) == letters; };
-        const std::vector<std::string_view> keys = keysOf(term);
-        bool found = false;
-        forEachWord(term.words, [&](std::string_view word) { found |= compact(word) == letters; });
-        if (found && std::ranges::none_of(keys, means)) return {keys, term.conversion.empty() ? term.factor : 0};
-    }
-    return {};
+    // Made once: a file may have thousands of unknown keys.
+    static const auto kKeys = [] {
+        std::map<std::string, ForeignKey, std::less<>> found;
+        for (const CarTerm& term : kTerms)
+            forEachWord(term.words, [&](std::string_view word) {
+                const std::string letters = compact(word);
+                const std::vector<std::string_view> keys = keysOf(term);
+                const bool isOurs = std::ranges::any_of(
+                    keys, [&](std::string_view ours) { return compact(ours.substr(ours.rfind('/') + 1)) == letters; });
+                if (!isOurs) found.try_emplace(letters, ForeignKey{keys, term.conversion.empty() ? term.factor : 0});
+            });
+        return found;
+    }();
+    const auto found = kKeys.find(compact(key));
+    return found == kKeys.end() ? ForeignKey{} : found->second;
 }
 
 std::string termTables() {

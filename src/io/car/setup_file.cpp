@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/car/setup_file.hpp"
 
-#include "io/car/car_merge.hpp"
+#include "io/car/car_file.hpp"
 #include "io/car/car_numbers.hpp"
 #include "io/car/garage_steps.hpp"
 #include "io/common/loading.hpp"

@@ -65,7 +65,7 @@ constexpr ForeignUnit kForeignUnits[] = {
     {"", "percent", 0.01},        {"deg", "radians", 57.29578}, {"deg/s", "radians per second", 57.29578},
     {"m", "millimetres", 0.001},  {"m", "inches", 0.0254},      {"kg", "tonnes", 1000},
     {"s", "milliseconds", 0.001}, {"N/m", "N/mm", 1000},        {"N s/m", "N s/mm", 1000},
-    {"bar", "psi", 0.0689476},    {"bar", "kPa", 0.01},    {"m/s", "km/h", 1 / 3.6},
+    {"bar", "psi", 0.0689476},    {"bar", "kPa", 0.01},         {"m/s", "km/h", 1 / 3.6},
     {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},   {"kW", "W", 0.001},
 };
 

@@ -36,10 +36,10 @@ const LoggedLap* bestLap(const std::vector<LoggedLap>& laps) {
 
 std::vector<LoggedLap> lapsOfRun(const Recording& run, const Track& track, std::size_t car) {
     Playback playback(run, &track);
-    LapLog log(track.length);
-    do log.add(playback.now().cars[car]);
+    LapLog laps(track.length);
+    do laps.add(playback.now().cars[car]);
     while (playback.step());
-    return log.laps();
+    return laps.laps();
 }
 
 }  // namespace slip

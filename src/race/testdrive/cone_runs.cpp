@@ -57,7 +57,8 @@ DriverInput ConeDriver::drive(const ConeCourse& course, const DrivenCar& driven)
     const Vec2 to = Vec2{x, interpolate(course.way, x)} - car.pose.position;
     const float off = wrapAngle(real::atan2(to.y, to.x) - real::atan2(car.velocity.y, car.velocity.x));
     const float yawRate = 2 * v * real::sin(off) / length(to);
-    const float wanted = driven.params.wheelbase * yawRate / v + kYawGain * (yawRate - car.yawRate);
+    const float wanted =
+        steerOverWheels(driven.params) * (driven.params.wheelbase * yawRate / v + kYawGain * (yawRate - car.yawRate));
     const float most = radians(driven.params.steering.maxAngleDeg), reach = kHandRate * driven.dt;
     steer_ = std::clamp(std::clamp(wanted, steer_ - reach, steer_ + reach), -most, most);
     DriverInput input;

@@ -12,14 +12,6 @@ namespace {
 constexpr float kPathGain = 0.02f, kPathDamping = 0.03f, kPathIntegral = 0.01f;
 constexpr float kMaxSteer = 0.6f;  // rad
 
-/// Returns the steering over that of steered wheels. Sides that are geared by the angle θ turn a car on the radius
-/// track/(2·tan θ).
-float steerOverWheels(const CarParams& car) {
-    const Steering& s = car.steering;
-    if (!isSkidSteered(car) || s.skidReach <= 0) return 1;
-    return car.front.track * radians(s.maxAngleDeg) / (kPi * s.skidReach * car.wheelbase);
-}
-
 /// Returns the greatest share of its friction ellipse that a wheel uses, or an axle if its wheels follow the road.
 float gripUse(const Telemetry& telemetry) {
     float most = 0;
@@ -53,6 +45,12 @@ SteadyState settleThenMean(TestDrive& drive, float settle, Next next) {
 }
 
 }  // namespace
+
+float steerOverWheels(const CarParams& car) {
+    const Steering& s = car.steering;
+    if (!isSkidSteered(car) || s.skidReach <= 0) return 1;
+    return car.front.track * radians(s.maxAngleDeg) / (kPi * s.skidReach * car.wheelbase);
+}
 
 TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz, float speed, std::size_t surface)
     : race_({nullptr, &surfaces, surface}, {{car, {}, speed}}, hz), dt_(1.0f / static_cast<float>(hz)) {

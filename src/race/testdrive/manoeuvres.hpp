@@ -18,6 +18,10 @@ struct DrivenCar {
     float sideslip() const;
 };
 
+/// Returns the angle of the steering over that of steered wheels with the same turn. It is 1 except for sides that are
+/// geared by an angle θ, which turn a car on the radius track/(2·tan θ).
+float steerOverWheels(const CarParams& car);
+
 /// One car alone on an endless plane.
 class TestDrive {
 public:

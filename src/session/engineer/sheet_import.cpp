@@ -8,7 +8,6 @@
 #include "race/testdrive/straight_runs.hpp"
 #include "session/engineer/optimiser.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -226,7 +225,7 @@ std::vector<SheetFigure> reachedFigures(const DataSheet& s, const CarParams& car
 void addReport(JsonNode& root, const ImportedCar& car) {
     JsonNode guesses = jsonList(), figures = jsonObject();
     for (const SheetGuess& guess : car.guesses)
-        guesses.items.push_back(jsonText(fmt::format("{}: {}", guess.pointer, guess.from)));
+        guesses.items.push_back(jsonText(guess.pointer + ": " + std::string(guess.from)));
     for (const SheetFigure& figure : car.figures)
         setMember(figures, figure.key,
                   jsonObject({{"asked", jsonNumber(figure.asked)},
