@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <system_error>
 #include <utility>
 
 namespace slip {
@@ -183,14 +182,8 @@ std::string setupText(const SetupFile& setup) {
 std::filesystem::path setupsFolder(const Folders& folders) { return folders.player / "setups"; }
 
 std::vector<std::filesystem::path> setupFiles(const Folders& folders) {
-    std::vector<std::filesystem::path> files;
-    std::error_code error;
-    if (folders.player.empty()) return files;
-    for (std::filesystem::directory_iterator i(setupsFolder(folders), error), end; !error && i != end;
-         i.increment(error))
-        if (i->path().filename().string().ends_with(kSetupEnding)) files.push_back(i->path());
-    std::ranges::sort(files);
-    return files;
+    if (folders.player.empty()) return {};
+    return filesEndingIn(setupsFolder(folders), kSetupEnding);
 }
 
 SetupFile setupOf(const TunedCar& car, const std::string& name) {

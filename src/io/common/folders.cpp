@@ -138,4 +138,13 @@ Message fileNotFoundText(const Folders& folders, const std::string& kind, const 
                    one);
 }
 
+std::vector<std::filesystem::path> filesEndingIn(const std::filesystem::path& folder, std::string_view ending) {
+    std::vector<std::filesystem::path> files;
+    std::error_code error;
+    for (std::filesystem::directory_iterator i(folder, error), end; !error && i != end; i.increment(error))
+        if (i->path().filename().string().ends_with(ending)) files.push_back(i->path());
+    std::ranges::sort(files);
+    return files;
+}
+
 }  // namespace slip

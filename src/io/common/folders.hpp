@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace slip {
@@ -43,6 +44,8 @@ std::optional<std::filesystem::path> findFile(const Folders& folders, const std:
 /// Returns the message for a file that findFile did not find: "no such car, did you mean 'kart'? There are: coupe,
 /// kart; or give a path: ./my_car.json".
 Message fileNotFoundText(const Folders& folders, const std::string& kind, const std::string& name);
+/// Returns the paths of the files in a folder whose names end like that, sorted. None if the folder cannot be read.
+std::vector<std::filesystem::path> filesEndingIn(const std::filesystem::path& folder, std::string_view ending);
 /// The SVG of a car or of a kind of scenery.
 struct SpriteFile {
     std::filesystem::path path;  // empty if there is none

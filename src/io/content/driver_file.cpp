@@ -9,7 +9,6 @@
 #include "race/ai/ai_pace.hpp"
 
 #include <algorithm>
-#include <system_error>
 #include <utility>
 
 namespace slip {
@@ -107,13 +106,8 @@ std::string driverText(const LearnedDriver& driver) {
 }
 
 std::vector<fs::path> driverFiles(const Folders& folders) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    if (folders.player.empty()) return files;
-    for (fs::directory_iterator i(driversFolder(folders), error), end; !error && i != end; i.increment(error))
-        if (i->path().filename().string().ends_with(kDriverEnding)) files.push_back(i->path());
-    std::ranges::sort(files);
-    return files;
+    if (folders.player.empty()) return {};
+    return filesEndingIn(driversFolder(folders), kDriverEnding);
 }
 
 }  // namespace slip
