@@ -42,13 +42,6 @@ float highestTorque(const Table& curve, float from, float to) {
     return most;
 }
 
-/// Returns the greatest power (kW) of the torque curve.
-float powerOf(const Table& curve) {
-    float most = 0;
-    for (const Vec2& point : curve) most = std::max(most, point.x / kRpmPerRadS * point.y / 1000);
-    return most;
-}
-
 /// Returns the speed (m/s) at which drag and rolling resistance meet the engine's force in its best gear.
 float reachableSpeed(CarParams car) {
     car.engine.speedLimit = 0;
@@ -123,7 +116,7 @@ void engine(const Judge& judge) {
     if (const float reached = reachableSpeed(car); e.speedLimit > 0 && reached > 0)
         judge.expect("/engine/speed_limit", e.speedLimit / reached, {0, 1.25f},
                      message("speed limit over the speed that the engine reaches"), message("is it in m/s, not km/h?"));
-    if (const float power = powerOf(e.torqueCurve); e.powerKw > 0 && std::abs(power / e.powerKw - 1) > kPowerTolerance)
+    if (const float power = peakPower(car) / 1000; e.powerKw > 0 && std::abs(power / e.powerKw - 1) > kPowerTolerance)
         judge.found.push_back({"/engine/power_kw",
                                message("the torque curve gives {} kW: is it in N m over rpm?", roundedText(power, 1))});
 }

@@ -99,11 +99,13 @@ float naturalDriftAngle(const CarParams& car) {
 
 }  // namespace
 
-float powerPerTonne(const CarParams& car) {
-    float most = 0;  // W
+float peakPower(const CarParams& car) {
+    float most = 0;
     for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
-    return most / kWattsPerMetricHp / (car.body.mass / 1000);
+    return most;
 }
+
+float powerPerTonne(const CarParams& car) { return peakPower(car) / kWattsPerMetricHp / (car.body.mass / 1000); }
 
 void deriveMissingFields(CarParams& car, const Given& given) {
     completeAxles(car);

@@ -272,7 +272,9 @@ constexpr auto fieldsOf(const CarParams*) {
     };
 }
 
-/// Returns the greatest power of the torque curve's points in metric horsepower per tonne.
+/// Returns the greatest power (W) of the torque curve's points.
+float peakPower(const CarParams& car);
+/// Returns it in metric horsepower per tonne.
 float powerPerTonne(const CarParams& car);
 
 /// Returns true if the file gave the member at this address.
