@@ -6,6 +6,8 @@
 #include "race/testdrive/straight_runs.hpp"
 #include "vehicle/model/engine.hpp"
 
+#include <limits>
+
 namespace slip {
 namespace {
 
@@ -27,6 +29,14 @@ void revUp(TestDrive& drive) {
     while (drive.car().telemetry.rpm < wanted && drive.speed() < kCreep && drive.time() < kMaxRevs);
 }
 
+/// Runs from a revved start up to a speed (m/s), or to the top speed.
+SpeedRun runFromRest(const CarParams& car, const SurfaceTable& surfaces,
+                     double until = std::numeric_limits<double>::infinity()) {
+    TestDrive drive(car, surfaces);
+    revUp(drive);
+    return runToTopSpeed(drive, kAids, kRollOut, until);
+}
+
 }  // namespace
 
 std::optional<float> asFloat(std::optional<double> figure) {
@@ -34,9 +44,7 @@ std::optional<float> asFloat(std::optional<double> figure) {
 }
 
 RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces);
-    revUp(drive);
-    const SpeedRun run = runToTopSpeed(drive, kAids, kRollOut);
+    const SpeedRun run = runFromRest(car, surfaces);
     RoadTest test;
     test.t0To60Mph = asFloat(run.t0To60Mph);
     test.t0To100 = asFloat(run.t0To100);
@@ -53,9 +61,7 @@ RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces) {
 }
 
 std::optional<double> roadTest0To100(const CarParams& car, const SurfaceTable& surfaces) {
-    TestDrive drive(car, surfaces);
-    revUp(drive);
-    return runToTopSpeed(drive, kAids, kRollOut, 100 / 3.6).t0To100;
+    return runFromRest(car, surfaces, 100 / 3.6).t0To100;
 }
 
 std::optional<double> roadTestBraking(const CarParams& car, const SurfaceTable& surfaces) {
