@@ -41,14 +41,6 @@ void fileRow(LapFiles& files, const LapFile& file, const LapTrack& on) {
     tooltip(homeText(file.path));
 }
 
-void drawProgress(LapFiles& files) {
-    if (ImGui::Button(panelText("Stop loading"))) files.opening.requestStop();
-    ImGui::SameLine();
-    ImGui::AlignTextToFramePadding();
-    const int percent = static_cast<int>(100 * files.share);
-    ImGui::TextDisabled("%s", filled(panelText("Loading: {} %"), {std::to_string(percent)}).c_str());
-}
-
 }  // namespace
 
 void drawLapFiles(LapFiles& files, const Folders& folders, const LapTrack& on) {
@@ -71,23 +63,14 @@ void drawLapFiles(LapFiles& files, const Folders& folders, const LapTrack& on) {
             }
         }
     if (count > 0) ImGui::EndChild();
-    if (files.opening.isPending()) drawProgress(files);
-    if (!files.problem.empty()) colouredText(files.problem, panel_colour::kError);
+    drawReading(files);
 }
 
 void startComparing(LapFiles& files, const std::filesystem::path& file, const LapTrack& on) {
-    if (files.opening.isPending() || !on.track) return;  // only one file at a time
-    files.problem.clear();
-    files.share = 0;
-    files.opening.start(
-        [&files, file, on](const std::stop_token& stop) { return openLaps(file, on, stop, files.share); });
-}
-
-std::optional<ListedLaps> takeLaps(LapFiles& files) {
-    std::optional<Loaded<ListedLaps>> loaded = files.opening.poll();
-    if (!loaded) return std::nullopt;
-    if (const Problem* const error = firstError(loaded->problems)) files.problem = panelText(format(*error));
-    return std::move(loaded->value);
+    if (!on.track) return;
+    startReading(files, [file, on](const std::stop_token& stop, std::atomic<float>& share) {
+        return openLaps(file, on, stop, share);
+    });
 }
 
 }  // namespace slip

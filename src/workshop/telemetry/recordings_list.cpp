@@ -44,15 +44,6 @@ void drawFiles(RecordingsList& list, const std::filesystem::path& folder) {
     ImGui::EndChild();
 }
 
-/// Draws the progress and a button to cancel.
-void drawReading(RecordingsList& list) {
-    if (ImGui::Button(panelText("Stop loading"))) list.opening.requestStop();
-    ImGui::SameLine();
-    const int percent = static_cast<int>(100 * list.share);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%s", filled(panelText("Loading: {} %"), {std::to_string(percent)}).c_str());
-}
-
 }  // namespace
 
 void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
@@ -65,22 +56,13 @@ void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
                                  ImGuiInputTextFlags_EnterReturnsTrue) &&
         !list.typed.empty())
         startOpening(list, list.typed);
-    if (list.opening.isPending()) drawReading(list);
-    if (!list.problem.empty()) colouredText(list.problem, panel_colour::kError);
+    drawReading(list);
 }
 
 void startOpening(RecordingsList& list, const std::filesystem::path& file) {
-    if (list.opening.isPending()) return;  // only one file at a time
-    list.problem.clear();
-    list.share = 0;
-    list.opening.start([&list, file](const std::stop_token& stop) { return openRecording(file, stop, list.share); });
-}
-
-std::optional<OpenedRecording> takeOpened(RecordingsList& list) {
-    std::optional<Loaded<OpenedRecording>> loaded = list.opening.poll();
-    if (!loaded) return std::nullopt;
-    if (const Problem* const error = firstError(loaded->problems)) list.problem = panelText(format(*error));
-    return std::move(loaded->value);
+    startReading(list, [file](const std::stop_token& stop, std::atomic<float>& share) {
+        return openRecording(file, stop, share);
+    });
 }
 
 }  // namespace slip
