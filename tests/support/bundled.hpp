@@ -39,6 +39,16 @@ inline CarParams bundledCar(const std::string& name) {
     return loadCar(kData / "cars" / (name + ".json")).value.value().params;
 }
 
+/// Returns a car whose tail comes round on a straight, on power and on the brakes.
+inline CarParams carThatSpins() {
+    CarParams car = bundledCar("muscle");
+    car.body.cgLateral = 0.3f;
+    car.body.frontWeight = 0.38f;
+    car.rear.tyre.friction = 0.5f;
+    car.steering.rateDegPerS = 10;
+    return car;
+}
+
 inline Track bundledTrack(const std::string& name) {
     return loadTrack(kData / "tracks" / (name + ".json"), bundledTables()).value.value();
 }

@@ -51,11 +51,7 @@ TEST(StraightDriver, HoldsACarThatPullsToOneSide) {
 }
 
 TEST(StraightDriver, SaysThatACarHasSpun) {
-    CarParams car = test::bundledCar("muscle");
-    car.body.cgLateral = 0.3f;
-    car.body.frontWeight = 0.38f;
-    car.rear.tyre.friction = 0.5f;
-    car.steering.rateDegPerS = 10;
+    const CarParams car = test::carThatSpins();
     const StopRun stop = brakingFrom100(car, test::bundledSurfaces());
     EXPECT_FALSE(stop.metres);
     EXPECT_GT(stop.spunKmh.value(), 5);

@@ -59,11 +59,7 @@ TEST(TestRuns, SayWhatEndsTheCircleAsTheSheetDoes) {
 }
 
 TEST(TestRuns, SayWhyAFigureIsMissing) {
-    CarParams car = test::bundledCar("muscle");
-    car.body.cgLateral = 0.3f;
-    car.body.frontWeight = 0.38f;
-    car.rear.tyre.friction = 0.5f;
-    car.steering.rateDegPerS = 10;
+    const CarParams car = test::carThatSpins();
     const TestRun run = runTest(TestKind::Brake, car, test::bundledSurfaces());
     EXPECT_FALSE(run.figure);
     EXPECT_TRUE(run.spunKmh) << "it cannot be held";

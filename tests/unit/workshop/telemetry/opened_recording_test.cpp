@@ -161,7 +161,7 @@ struct RecordedTabStory : RecordingStory {
     std::optional<OpenedRecording> awaitedRecording() {
         std::optional<OpenedRecording> opened;
         EXPECT_TRUE(test::waitUntil([&] {
-            opened = takeOpened(tab.files);
+            opened = takeRead(tab.files);
             return !tab.files.opening.isPending();
         }));
         return opened;
