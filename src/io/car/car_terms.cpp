@@ -109,7 +109,7 @@ constexpr CarTerm kTerms[] = {
     {"", "Rear-wheel steering, four-wheel steering, 4WS", {"steer_share"}},
     {"", "Tank steering", {"steering/kind", "steering/skid_reach"}},
 
-    {"data sheets", "kerb_mass, curb_mass", {"body/mass"}, 0, "plus the driver, 75 kg"},
+    {"data sheets", "kerb_mass, curb_mass", {"body/mass"}, 0, "plus the driver, 80 kg"},
     {"data sheets", "weight_lb, mass_lb", {"body/mass"}, kPound},
     {"data sheets", "weight_front_percent", {"body/front_weight"}, 0.01},
     {"data sheets", "drag_coefficient, cd, cw", {"body/drag_area"}, 0, "times the frontal area in m²"},

@@ -22,7 +22,8 @@ constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
     {Phase::TurnIn, "It turns in too late", "yaw rise time after a steering step", "s", true},
     {Phase::TurnIn, "It snaps round when I lift off", "largest sideslip angle after lifting off, on keys", "deg", true},
     {Phase::MidCorner, "It pushes wide in corners", "understeer at 80 to 90 % of the greatest grip", "deg/g", true},
-    {Phase::MidCorner, "It is nervous: it turns more than I ask", "understeer, 0.1 to 0.3 g", "deg/g", false},
+    {Phase::MidCorner, "It is nervous: it turns more than I ask", "understeer from 0.1 g to 90 % of the greatest grip",
+     "deg/g", false},
     {Phase::MidCorner, "It has too little grip in corners", "skidpad, 100 m radius", "g", false},
     {Phase::OnPower, "Its tail steps out on the throttle",
      "largest sideslip angle after flooring it in a corner, on keys", "deg", true},
@@ -33,8 +34,10 @@ constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
     {Phase::OnKerbs, "It hops over kerbs", "changes of the tyres' load along a kerb at 90 km/h", "%", true},
     {Phase::WholeLap, "It costs me time on this track", "a simulated human lap here", "s", true},
 }};
-constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};                 // m/s
-constexpr double kEarlyInCorner = 0.8, kLateInCorner = 0.9;                    // of the greatest grip
+constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
+constexpr double kEarlyInCorner = 0.8, kLateInCorner = 0.9;     // of the greatest grip
+constexpr double kGentle = 0.1;                                 // g
+constexpr double kMoreSlide = 0.5, kMoreSlideShare = 0.1;       // deg and share, by which a slide is clearly wider
 constexpr float kBrakingSpeed = 140 / kKmhPerMs, kKerbSpeed = 90 / kKmhPerMs;  // m/s
 constexpr double kKerbTime = 4;                                                // s
 constexpr double kMinGain = 0.002;  // share of the figure; smaller gains do not count
@@ -65,9 +68,10 @@ std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const JsonNode&
     return std::array{value, rounded(value + step), rounded(value - step)};
 }
 
-/// Tries a step up and, if that does not help, a step down. Adds the one that helps.
+/// Tries a step up and, if that does not help, a step down. Adds the one that helps without slides that are wider than
+/// in `guard`.
 void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const CarFile& file,
-            const TestGround& ground, Advice& advice) {
+            const TestGround& ground, const std::optional<SlideGuard>& guard, Advice& advice) {
     const std::string pointer(key.pointer);
     const auto steps = stepsOf(key, valuesOf(car.params));
     if (!steps || !unusedReason(car.params, pointer).empty()) return;
@@ -78,6 +82,7 @@ void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const
         if (!tried) continue;
         const std::optional<double> after = figureOf(complaint, tried->params, ground);
         if (!after || improvement(complaint, before, *after) < kMinGain * std::abs(before)) continue;
+        if (guard && slidesMore(*guard, *guardOf(complaint, tried->params, ground))) continue;
         advice.remedies.push_back({pointer, (*steps)[0], to, *after, key.kind, isUp ? key.more : key.less});
         return;
     }
@@ -93,12 +98,15 @@ double steeringAt(const SteadyCircle& circle, double g) {
     return degrees(static_cast<float>(low.steer + share * (high.steer - low.steer)));
 }
 
-/// Returns the slope (deg/g) of the steering angle where a corner is driven: from 80 to 90 % of the greatest grip.
-std::optional<double> pushNearTheLimit(const CarParams& car, const SurfaceTable& surfaces) {
+/// Returns the slope (deg/g) of the steering angle up to 90 % of the greatest grip, from a lateral acceleration that
+/// `from` gives for that grip (g).
+std::optional<double> understeerBelowTheLimit(const CarParams& car, const SurfaceTable& surfaces,
+                                              double (*from)(double grip)) {
     const SteadyCircle circle = skidpad(car, surfaces);
     if (!circle.g || circle.turns.empty()) return {};
-    return (steeringAt(circle, kLateInCorner * *circle.g) - steeringAt(circle, kEarlyInCorner * *circle.g)) /
-           ((kLateInCorner - kEarlyInCorner) * *circle.g);
+    const double low = from(*circle.g), high = kLateInCorner * *circle.g;
+    if (low >= high) return {};
+    return (steeringAt(circle, high) - steeringAt(circle, low)) / (high - low);
 }
 
 /// Returns the greatest sideslip (deg) while brake and steering are held.
@@ -140,9 +148,9 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
     const SurfaceTable& surfaces = ground.surfaces;
     switch (complaint) {
         case Complaint::PushesWide:
-            return pushNearTheLimit(car, surfaces);
+            return understeerBelowTheLimit(car, surfaces, [](double grip) { return kEarlyInCorner * grip; });
         case Complaint::Nervous:
-            return skidpad(car, surfaces).degPerG;
+            return understeerBelowTheLimit(car, surfaces, [](double) { return kGentle; });
         case Complaint::TurnsOnBrakes:
             return slideOnBrakes(car, surfaces);
         case Complaint::HopsOnKerbs:
@@ -165,6 +173,20 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
             return ground.track ? humanLapTime(*ground.track, car, defaultDevice(true)) : std::nullopt;
     }
     return {};
+}
+
+std::optional<SlideGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground) {
+    const Phase phase = infoOf(complaint).phase;
+    const bool isHandling = phase == Phase::TurnIn || phase == Phase::MidCorner ||
+                            complaint == Complaint::SlidesOnPower || complaint == Complaint::TurnsOnBrakes;
+    if (!isHandling) return {};
+    return SlideGuard{slideAfter(car, ground.surfaces, Provocation::LiftOff),
+                      slideAfter(car, ground.surfaces, Provocation::PowerSlide)};
+}
+
+bool slidesMore(const SlideGuard& before, const SlideGuard& now) {
+    const auto isWider = [](double was, double is) { return is > was + std::max(kMoreSlide, kMoreSlideShare * was); };
+    return isWider(before.liftOff, now.liftOff) || isWider(before.onPower, now.onPower);
 }
 
 std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
@@ -194,12 +216,13 @@ Advice adviceFor(const AdviceQuestion& question, const TunedCar& car, const CarF
     Advice advice;
     try {
         advice.before = figureOf(question.complaint, car.params, ground);
+        const std::optional<SlideGuard> guard = guardOf(question.complaint, car.params, ground);
         AdviceProgress progress{0, keys.size()};
         for (const SetupKey& key : keys) {
             if (!advice.before) break;
             onProgress(progress);
             ++progress.tried;
-            tryKey(key, question.complaint, car, file, ground, advice);
+            tryKey(key, question.complaint, car, file, ground, guard, advice);
         }
     } catch (const DriveStopped&) {
     }

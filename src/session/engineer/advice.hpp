@@ -50,6 +50,15 @@ const ComplaintInfo& infoOf(Complaint complaint);
 /// all else has no aids. Empty if the car never gets there. Takes up to a few tenths of a second.
 std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground);
 
+/// Slides (deg) that no remedy for another complaint about handling may make worse.
+struct SlideGuard {
+    double liftOff = 0, onPower = 0;
+};
+/// Measures them on keys, with a player's default aids. Empty for complaints that are not about handling.
+std::optional<SlideGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground);
+/// Returns true if a car slides clearly more than before.
+bool slidesMore(const SlideGuard& before, const SlideGuard& now);
+
 /// A small step of one key and its effect on the figure.
 struct Remedy {
     std::string pointer;

@@ -40,11 +40,15 @@ FoundSetup searchSetup(const SetupSearch& search, double before, const TestGroun
     FoundSetup found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
     if (keys.empty()) return found;
     std::mutex mutex;
+    const std::optional<SlideGuard> guard = guardOf(search.complaint, search.car.params, ground);
     const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
         const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
         const DriveCancellation scope(stop);
         try {
-            return car ? figureOf(search.complaint, car->params, ground) : std::nullopt;
+            if (!car) return std::nullopt;
+            const std::optional<double> figure = figureOf(search.complaint, car->params, ground);
+            const bool spoilt = figure && guard && slidesMore(*guard, *guardOf(search.complaint, car->params, ground));
+            return spoilt ? std::nullopt : figure;
         } catch (const DriveStopped&) {
             return std::nullopt;
         }

@@ -228,7 +228,7 @@ void addReport(JsonNode& root, const ImportedCar& car) {
         guesses.items.push_back(jsonText(guess.pointer + ": " + std::string(guess.from)));
     for (const SheetFigure& figure : car.figures)
         setMember(figures, figure.key,
-                  jsonObject({{"asked", jsonNumber(figure.asked)},
+                  jsonObject({{"asked", jsonNumber(std::round(figure.asked * 1000) / 1000)},
                               {"reached",
                                figure.reached ? jsonNumber(std::round(*figure.reached * 100) / 100) : JsonNode{}}}));
     setMember(root, "_guessed", std::move(guesses));

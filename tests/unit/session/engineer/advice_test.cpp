@@ -73,6 +73,23 @@ TEST(Advice, ANervousCarBecomesASteadyOne) {
     EXPECT_LT(slide(), 0.9 * before);
 }
 
+/// A steadier car must not be one that comes round when the driver lifts.
+TEST(Advice, RemediesForOneComplaintCauseNoOther) {
+    const CarFile file = bundledFile("coupe");
+    const TestGround ground{test::bundledSurfaces()};
+    TunedCar car = file.tuned();
+    const SlideGuard before = guardOf(Complaint::Nervous, car.params, ground).value();
+    const double first = figureOf(Complaint::Nervous, car.params, ground).value();
+    for (int i = 0; i < 3; ++i) {
+        const Advice advice = adviceFor({Complaint::Nervous}, car, file, ground, {}, [](AdviceProgress) {});
+        if (advice.remedies.empty()) break;
+        car = withNumber(car, file, advice.remedies.front().pointer, advice.remedies.front().to).value();
+        EXPECT_FALSE(slidesMore(before, guardOf(Complaint::Nervous, car.params, ground).value()))
+            << advice.remedies.front().pointer;
+    }
+    EXPECT_GT(*figureOf(Complaint::Nervous, car.params, ground), 1.02 * first);
+}
+
 TEST(Advice, AGarageChangesOnlyWhatItAdjusts) {
     const CarFile file = bundledFile("coupe");
     const auto adviceOf = [&](bool withDesign) {
