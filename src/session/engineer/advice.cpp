@@ -3,6 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "io/car/car_values.hpp"
+#include "io/car/garage_steps.hpp"
 #include "io/player/default_device.hpp"
 #include "race/testdrive/drive_cancellation.hpp"
 #include "race/testdrive/feel.hpp"
@@ -40,7 +41,7 @@ constexpr double kGentle = 0.1;                                 // g
 constexpr double kMoreSlide = 0.5, kMoreSlideShare = 0.1;       // deg and share, by which a slide is clearly wider
 constexpr float kBrakingSpeed = 140 / kKmhPerMs, kKerbSpeed = 90 / kKmhPerMs;  // m/s
 constexpr double kKerbTime = 4;                                                // s
-constexpr double kMinGain = 0.002;  // share of the figure; smaller gains do not count
+constexpr double kMinGain = 0.01;  // share of the figure; smaller gains do not count
 
 /// Returns the mean peak slide in deg over the speeds at which it is provoked. A spin counts as 180.
 double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocation by) {
@@ -63,7 +64,9 @@ std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const JsonNode&
     const JsonNode* const node = nodeAt(values, std::string(key.pointer));
     if (node == nullptr || node->kind != JsonKind::Number) return {};
     const auto value = static_cast<float>(node->number);
-    const float step = key.step.amount + key.step.share * std::abs(value);
+    float step = key.step.amount + key.step.share * std::abs(value);
+    if (const std::optional<float> click = garageStep(key.pointer))
+        step = std::max(1.0f, std::round(step / *click)) * *click;
     const auto rounded = [](float x) { return std::round(x * 10000) / 10000; };
     return std::array{value, rounded(value + step), rounded(value - step)};
 }
