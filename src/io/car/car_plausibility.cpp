@@ -17,6 +17,7 @@ namespace {
 constexpr float kMaxSpeed = 200, kSpeedStep = 0.5f;  // m/s, of the search for the top speed
 constexpr float kPowerTolerance = 0.12f;             // share between the data sheet's power and the curve's
 constexpr float kFast = 30;                          // m/s at which the lock is judged
+constexpr float kLongestCar = 6.5f;                  // m; buses and lorries are longer and heavier
 
 struct UsualRange {
     float low, high;
@@ -62,8 +63,9 @@ void body(const Judge& judge) {
     const Body& b = car.body;
     const std::array<float, kMaxAxles> arms = axleArms(car);
     const std::size_t last = axleCountOf(car) - 1;
-    judge.expect("/body/mass", b.mass / (b.length * b.width), {35, 400}, message("mass over the area of the outline"),
-                 message("is it in kg?"));
+    const float heaviest = isSkidSteered(car) || b.length > kLongestCar ? 1500.0f : 400.0f;
+    judge.expect("/body/mass", b.mass / (b.length * b.width), {35, heaviest},
+                 message("mass over the area of the outline"), message("is it in kg?"));
     judge.expect("/body/yaw_inertia", b.yawInertia / (b.mass * arms[0] * -arms[last]), {0.45f, 2.6f},
                  message("yaw inertia over mass times both axle distances"), message("is it in kg m^2?"));
     judge.expect("/body/cg_height", b.cgHeight / car.front.track, {0, 0.75f}, message("height over track width"),
@@ -78,8 +80,10 @@ void suspension(const Judge& judge, const std::string& pointer, const Suspension
     judge.expect(pointer + "/spring", rideFrequency(s.spring, 2 * cornerLoad), {0.7f, 6},
                  message("ride frequency, in Hz,"), message("is it in N/m?"));
     const float critical = 2 * std::sqrt(s.spring * cornerLoad / kGravity);
-    judge.expect(pointer + "/bump_damping", (s.bumpDamping + s.reboundDamping) / 2 / critical, {0.08f, 1.6f},
-                 message("mean damping over critical damping"), message("is it in N s/m?"));
+    for (const auto& [key, damping] :
+         {std::pair{"/bump_damping", s.bumpDamping}, {"/rebound_damping", s.reboundDamping}})
+        judge.expect(pointer + key, damping / critical, {0.05f, 1.8f}, message("damping over critical damping"),
+                     message("is it in N s/m?"));
 }
 
 void axle(const Judge& judge, std::size_t index) {

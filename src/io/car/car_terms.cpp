@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/car/car_terms.hpp"
 
+#include "io/car/foreign_units.hpp"
+
 #include <fmt/format.h>
 #include <algorithm>
 #include <cctype>
@@ -8,10 +10,6 @@
 
 namespace slip {
 namespace {
-
-constexpr double kPsi = 0.0689476, kPoundPerInch = 175.127;         // bar, N/m
-constexpr double kHorsepower = 0.7457, kMetricHorsepower = 0.7355;  // kW
-constexpr double kPound = 0.453592;                                 // kg
 
 constexpr CarTerm kTerms[] = {
     {"",
@@ -115,6 +113,7 @@ constexpr CarTerm kTerms[] = {
     {"data sheets", "drag_coefficient, cd, cw", {"body/drag_area"}, 0, "times the frontal area in m²"},
     {"data sheets", "power_hp, bhp", {"engine/power_kw"}, kHorsepower},
     {"data sheets", "power_ps, power_cv", {"engine/power_kw"}, kMetricHorsepower},
+    {"data sheets", "torque, max_torque, torque_nm", {"engine/torque_curve"}, 0, "pairs of rpm and N m"},
     {"data sheets", "max_rpm, rev_limit", {"engine/redline_rpm"}},
     {"data sheets", "top_speed_limit_kmh", {"engine/speed_limit"}, 0, "/ 3.6"},
     {"data sheets", "wheel_diameter", {"wheel_radius"}, 0.5},

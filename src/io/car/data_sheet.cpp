@@ -2,6 +2,8 @@
 #include "io/car/data_sheet.hpp"
 
 #include "base/scalar.hpp"
+#include "io/car/foreign_units.hpp"
+#include "io/car/sheet_terms.hpp"
 #include "io/common/loading.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
@@ -16,7 +18,7 @@
 namespace slip {
 namespace {
 
-constexpr float kInch = 0.0254f;                 // m
+constexpr float kTyreInch = static_cast<float>(kInch);
 constexpr float kUsualHeight = 0.8f;             // of a tyre whose size does not state it, as a share of its width
 constexpr float kMinTyre = 0.04f, kMaxTyre = 2;  // m, radius
 constexpr float kRounding = 1.04f;               // share by which figures that belong together may disagree
@@ -64,7 +66,7 @@ std::optional<TyreSize> inInches(std::string_view text, float diameter) {
     if (!takeDecimal(text, width) || !(takePrefix(text, "-") || takePrefix(text, "R")) || !takeDecimal(text, rim))
         return {};
     if (rim >= diameter) return {};
-    return plausible({width * kInch, diameter * kInch / 2});
+    return plausible({width * kTyreInch, diameter * kTyreInch / 2});
 }
 
 struct SheetFault {
@@ -145,9 +147,11 @@ void checkSheetPower(const DataSheet& s, std::vector<SheetFault>& faults) {
     }
 }
 
-std::vector<SheetFault> sheetFaults(const DataSheet& sheet) {
+/// Returns what does not fit together. Of a sheet with errors, only the tyres can be judged.
+std::vector<SheetFault> sheetFaults(const DataSheet& sheet, bool hasOtherErrors) {
     std::vector<SheetFault> faults;
     checkSheetTyres(sheet, faults);
+    if (hasOtherErrors) return faults;
     checkSheetSize(sheet, faults);
     checkSheetEngine(sheet, faults);
     checkSheetPower(sheet, faults);
@@ -170,7 +174,7 @@ std::optional<TyreSize> tyreSize(std::string_view code) {
         return {};
     if (first < 60 || first > 600 || height < 15 || height > 110 || rim < 4 || rim > 60) return {};
     const float width = first / 1000;
-    return plausible({width, rim * kInch / 2 + width * height / 100});
+    return plausible({width, rim * kTyreInch / 2 + width * height / 100});
 }
 
 Loaded<DataSheet> parseDataSheet(const std::string& text, const std::string& file) {
@@ -178,12 +182,11 @@ Loaded<DataSheet> parseDataSheet(const std::string& text, const std::string& fil
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, file);
     reader.allKeyPointers = keyPointers<DataSheet>;
+    reader.foreignKey = foreignSheetKey;
     DataSheet sheet;
     readFields(reader, document.root, "", sheet);
-    if (!hasErrors(reader.problems))
-        for (SheetFault& fault : sheetFaults(sheet))
-            reader.fail(nearestNode(document.root, fault.pointer).place, std::string(fault.pointer),
-                        std::move(fault.text));
+    for (SheetFault& fault : sheetFaults(sheet, hasErrors(reader.problems)))
+        reader.fail(nearestNode(document.root, fault.pointer).place, std::string(fault.pointer), std::move(fault.text));
     sortProblems(reader.problems);
     if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
     return {std::move(sheet), std::move(reader.problems)};

@@ -192,10 +192,13 @@ void reportUnknown(FieldReader& reader, const JsonNode& object, const std::strin
     for (const JsonMember& member : object.members) {
         if (isFreeKey(member.key) || contains(known, member.key)) continue;
         const std::string inner = childPointer(pointer, member.key);
-        Message text = misplacedText(reader, member.key);
+        const ForeignKey foreign = reader.foreignKey != nullptr ? reader.foreignKey(member.key) : ForeignKey{};
+        const bool isHere = std::ranges::any_of(foreign.keys, [&](std::string_view key) {
+            return pointer == '/' + std::string(key.substr(0, key.rfind('/')));
+        });
+        Message text = isHere ? Message{} : misplacedText(reader, member.key);
         std::string_view meant;
-        if (text.empty() && reader.foreignKey != nullptr) {
-            const ForeignKey foreign = reader.foreignKey(member.key);
+        if (text.empty()) {
             text = foreignText(foreign, member.key);
             if (!text.empty()) meant = foreign.keys.front().substr(foreign.keys.front().rfind('/') + 1);
         }

@@ -68,6 +68,7 @@ constexpr ForeignUnit kForeignUnits[] = {
     {"bar", "psi", 0.0689476},    {"bar", "kPa", 0.01},         {"m/s", "km/h", 1 / 3.6},
     {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},   {"kW", "W", 0.001},
 };
+constexpr double kMostShare = 5;  // greatest bound of numbers that people give in percent
 
 }  // namespace
 
@@ -75,13 +76,14 @@ std::string numberText(double value) { return shortest(value); }
 std::string numberText(float value) { return shortest(value); }
 
 Message unitQuestion(double number, double low, double high, std::string_view unit) {
-    // Times beyond a bound; a number closer to it is in the right unit, and too small or too great.
-    constexpr double kBelow = 1.3, kAbove = 3;
-    const double size = std::abs(number);
-    if (size * kBelow > low && size < kAbove * std::max(std::abs(low), std::abs(high))) return {};
+    // Times beyond a bound; a number closer to it is in the right unit, and too small or too great. Units that differ
+    // little are asked for sooner.
+    constexpr double kBelow = 1.3, kAbove = 3, kAboveOfFactor = 0.4;
+    const double size = std::abs(number), beyond = size / std::max(std::abs(low), std::abs(high));
     for (const ForeignUnit& foreign : kForeignUnits) {
+        if (size * kBelow > low && beyond < std::clamp(kAboveOfFactor / foreign.factor, kBelow, kAbove)) continue;
         const double meant = number * foreign.factor;
-        const bool fits = foreign.name != "percent" || high <= 1;  // percent are those of a share
+        const bool fits = foreign.name != "percent" || high <= kMostShare;
         if (foreign.unit == unit && fits && meant >= low && meant <= high)
             return message("in {}? Then {}", word(foreign.name), fmt::format("{:.6g}", meant));
     }

@@ -116,8 +116,10 @@ int decimalsOf(double value) {
 std::string rangeText(const FieldInfo& info) {
     if (!info.only.empty()) return panelText(choiceText(info.only));
     if (info.low <= -1e9 || info.high >= 1e9) return "";
-    return filled(panelText("Range  {} to {} {}"),
-                  {fmt::format("{:g}", info.low), fmt::format("{:g}", info.high), prettyUnit(info.unit)});
+    const auto plain = [](double bound) {
+        return std::abs(bound) < 1e6 ? fmt::format("{:g}", bound) : numberText(std::round(bound));
+    };
+    return filled(panelText("Range  {} to {} {}"), {plain(info.low), plain(info.high), prettyUnit(info.unit)});
 }
 
 }  // namespace

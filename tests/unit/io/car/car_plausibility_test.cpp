@@ -27,7 +27,7 @@ const Mistake kMistakes[] = {
     {"/front/tyre/friction", "a coefficient", [](CarParams& c) { c.front.tyre.friction = 0.1f; }},
     {"/front/suspension/spring", "in N/m?", [](CarParams& c) { c.front.suspension->spring = 500; }},
     {"/rear/suspension/bump_damping", "in N s/m?",
-     [](CarParams& c) { c.rear.suspension->bumpDamping = c.rear.suspension->reboundDamping = 100; }},
+     [](CarParams& c) { c.rear.suspension->bumpDamping = 3; }},
     {"/engine/inertia", "kg m^2?", [](CarParams& c) { c.engine.inertia = 15; }},
     {"/engine/torque_curve", "power in kW?",
      [](CarParams& c) {

@@ -30,7 +30,7 @@ TEST(CarTerms, LeadToKeysThatACarHas) {
         programs.emplace(term.program);
         EXPECT_FALSE(keysOf(term).empty()) << term.words;
         for (const std::string_view key : keysOf(term)) {
-            const CarTerm one{.words = term.words, .keys = {key}};
+            const CarTerm one{.program = {}, .words = term.words, .keys = {key}};
             EXPECT_TRUE(std::ranges::any_of(pointers, [&](const std::string& p) { return isAbout(one, p); })) << key;
         }
     }

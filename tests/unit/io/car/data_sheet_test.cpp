@@ -58,6 +58,17 @@ TEST(DataSheet, SaysInOneLineWhatIsWrongAndWhere) {
     EXPECT_NE(problemOfSheet("\"mass_kg\": 1000, \"braking_100_0_m\": 3").find("must be 15 to 120 m"),
               std::string::npos);
     EXPECT_EQ(loadDataSheet("/nowhere/sheet.json").problems.size(), 1u);
+    EXPECT_EQ(parseDataSheet(R"({"mass_kg": 1000, "tyre": "big"})", "x.json").problems.size(), 2u)
+        << "a bad tyre is seen beside other errors";
+}
+
+TEST(DataSheet, KnowsTheNamesOfOthers) {
+    EXPECT_EQ(problemOfSheet("\"mass_kg\": 1000, \"power_hp\": 90"),
+              "x.json:1:32: /power_hp: unknown key 'power_hp': here it is 'power_kw', times 0.7457");
+    EXPECT_EQ(problemOfSheet("\"mass_lb\": 2300"),
+              "x.json:1:15: /mass_lb: unknown key 'mass_lb': here it is 'mass_kg', times 0.453592");
+    EXPECT_EQ(problemOfSheet("\"mass_kg\": 1000, \"tires\": \"185/70R13\""),
+              "x.json:1:32: /tires: unknown key 'tires': here it is 'tyre'");
 }
 
 TEST(DataSheet, FormatAndNotesAreAllowed) {

@@ -32,6 +32,14 @@ TEST(Wording, SaysRanges) {
     EXPECT_EQ(countText(2, 2, message("entries")), "2 entries");
 }
 
+TEST(Wording, AsksForTheUnitThatWasMeant) {
+    EXPECT_EQ(unitQuestion(250, 0, 150, "m/s"), "in km/h? Then 69.4444");
+    EXPECT_EQ(unitQuestion(160, 0, 150, "m/s"), "") << "only a little too fast";
+    EXPECT_EQ(unitQuestion(110, 0.05, 5, ""), "in percent? Then 1.1");
+    EXPECT_EQ(unitQuestion(320, 0.05, 30, ""), "") << "a gear ratio is not given in percent";
+    EXPECT_EQ(unitQuestion(0.65, 1, 85, "deg"), "in radians? Then 37.2423");
+}
+
 TEST(Wording, SaysChoices) {
     EXPECT_EQ(choiceText(kWords), "'mass', 'wheelbase', 'front_share', 'redline_rpm' or 'x'");
     EXPECT_EQ(choiceText(std::array{2, 4}), "2 or 4");

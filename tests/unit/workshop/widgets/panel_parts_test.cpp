@@ -319,7 +319,7 @@ TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
 
 TEST(RefusedNumber, SaysItsRangeAndTheUnitInWhichItMayHaveBeenMeant) {
     HeadlessGui gui;
-    const FieldInfo mass{.key = "mass", .unit = "kg", .low = 50, .high = 40000};
+    const FieldInfo mass{.key = "mass", .doc = "", .unit = "kg", .low = 50, .high = 40000};
     EXPECT_EQ(refusalText(mass, 1.2), "1.2 is not taken: it must be 50 to 40000 kg; in tonnes? Then 1200.");
     EXPECT_EQ(refusalText(mass, 1e6), "1000000 is not taken: it must be 50 to 40000 kg.");
 }
