@@ -58,9 +58,11 @@ AdviceTab::Answer AdviceTab::answer() const {
 void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& ground) {
     worker_.end();  // the previous one stops at the next tick of its drive
     search_.forget();
+    // While steps of the same complaint are tried again, the last ones stay in view, so that the list keeps its place.
+    if (asked_ != complaint) answer_.advice.reset();
+    answer_.progress = AdviceProgress{};
     asked_ = complaint;
     about_ = car.shown();
-    answer_ = {};
     const AdviceQuestion question{complaint, withDesign_};
     const auto work = [this, question, ground, about = about_, file = car.file()](const std::stop_token& stop) {
         const auto told = [this](AdviceProgress progress) {
@@ -69,7 +71,7 @@ void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& 
         };
         Advice advice = adviceFor(question, about, file, ground, stop, told);
         const std::lock_guard lock(mutex_);
-        answer_.advice = std::move(advice);
+        answer_ = {std::nullopt, std::move(advice)};
     };
     worker_.startOrDo(work);
 }
@@ -100,19 +102,19 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
     const ComplaintInfo& info = infoOf(*asked_);
     const Answer known = answer();
     ImGui::TextWrapped("%s", translated(std::string(info.figure)).c_str());
-    if (!known.advice) {
-        const auto all = std::max<std::size_t>(known.progress.all, 1);
-        ImGui::ProgressBar(static_cast<float>(known.progress.tried) / static_cast<float>(all),
-                           {ImGui::GetContentRegionAvail().x, 0}, panelText("Trying small steps ..."));
-        return;
-    }
+    if (known.progress)
+        ImGui::ProgressBar(static_cast<float>(known.progress->tried) /
+                               static_cast<float>(std::max<std::size_t>(known.progress->all, 1)),
+                           {ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()},
+                           panelText("Trying small steps ..."));
+    if (!known.advice) return;
     const auto& [before, remedies] = *known.advice;
     if (!before) return ImGui::TextDisabled("%s", panelText("This car cannot complete this test."));
-    ImGui::TextUnformatted(panelText(message("now {}", figureText(*before, info.unit))).c_str());
+    if (!known.progress) ImGui::TextUnformatted(panelText(message("now {}", figureText(*before, info.unit))).c_str());
     if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small set-up change helps here."));
     const Remedy* applied = nullptr;
     const bool ofThisCar = about_ == car.shown();  // the steps are valid only for the car that was measured
-    ImGui::BeginDisabled(!ofThisCar);
+    ImGui::BeginDisabled(!ofThisCar || known.progress.has_value());
     if (ImGui::BeginTable("##remedies", 3, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
         for (std::size_t i = 0; i < std::min(kShown, remedies.size()); ++i)
@@ -126,7 +128,10 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
             return ask(*asked_, car, ground);
         }
     if (ofThisCar) {
-        if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, ground)) ask(*asked_, car, ground);
+        ImGui::BeginDisabled(known.progress.has_value());
+        const bool found = !remedies.empty() && search_.draw(car, *asked_, *known.advice, ground);
+        ImGui::EndDisabled();
+        if (found) ask(*asked_, car, ground);
         return;
     }
     ImGui::TextDisabled("%s", panelText("The car has changed since then."));

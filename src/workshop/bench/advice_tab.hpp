@@ -21,8 +21,8 @@ public:
 private:
     /// Progress and result of the worker thread.
     struct Answer {
-        AdviceProgress progress;
-        std::optional<Advice> advice;  // empty until it is ready
+        std::optional<AdviceProgress> progress;  // while steps are tried
+        std::optional<Advice> advice;            // empty until it is ready
     };
     void ask(Complaint complaint, const CarDraft& car, const TestGround& ground);
     void drawComplaints(const CarDraft& car, const TestGround& ground);
