@@ -38,10 +38,11 @@ constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
 constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
 constexpr double kEarlyInCorner = 0.8, kLateInCorner = 0.9;     // of the greatest grip
 constexpr double kGentle = 0.1;                                 // g
-constexpr double kMoreSlide = 0.5, kMoreSlideShare = 0.1;       // deg and share, by which a slide is clearly wider
+constexpr double kVisibleSlide = 0.1;                           // deg
+constexpr double kMoreSlide = 0.02, kMoreSlideOfTurning = 0.2;  // shares by which a slide may become wider
 constexpr float kBrakingSpeed = 140 / kKmhPerMs, kKerbSpeed = 90 / kKmhPerMs;  // m/s
 constexpr double kKerbTime = 4;                                                // s
-constexpr double kMinGain = 0.01;  // share of the figure; smaller gains do not count
+constexpr double kMinGain = 0.02;  // share of the figure; smaller gains do not count
 
 /// Returns the mean peak slide in deg over the speeds at which it is provoked. A spin counts as 180.
 double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocation by) {
@@ -179,16 +180,22 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
 }
 
 std::optional<SlideGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground) {
-    const Phase phase = infoOf(complaint).phase;
-    const bool isHandling = phase == Phase::TurnIn || phase == Phase::MidCorner ||
-                            complaint == Complaint::SlidesOnPower || complaint == Complaint::TurnsOnBrakes;
-    if (!isHandling) return {};
+    const auto isOneOf = [&](std::initializer_list<Complaint> some) {
+        return std::ranges::find(some, complaint) != some.end();
+    };
+    const bool isOfSlides =
+        isOneOf({Complaint::Nervous, Complaint::SnapsOnLift, Complaint::SlidesOnPower, Complaint::TurnsOnBrakes});
+    const bool isOfTurning = isOneOf({Complaint::TurnsInLate, Complaint::PushesWide, Complaint::LowGrip});
+    if (!isOfSlides && !isOfTurning) return {};
     return SlideGuard{slideAfter(car, ground.surfaces, Provocation::LiftOff),
-                      slideAfter(car, ground.surfaces, Provocation::PowerSlide)};
+                      slideAfter(car, ground.surfaces, Provocation::PowerSlide),
+                      isOfSlides ? kMoreSlide : kMoreSlideOfTurning};
 }
 
 bool slidesMore(const SlideGuard& before, const SlideGuard& now) {
-    const auto isWider = [](double was, double is) { return is > was + std::max(kMoreSlide, kMoreSlideShare * was); };
+    const auto isWider = [&](double was, double is) {
+        return is > was + std::max(kVisibleSlide, before.allowed * was);
+    };
     return isWider(before.liftOff, now.liftOff) || isWider(before.onPower, now.onPower);
 }
 

@@ -50,9 +50,11 @@ const ComplaintInfo& infoOf(Complaint complaint);
 /// all else has no aids. Empty if the car never gets there. Takes up to a few tenths of a second.
 std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground);
 
-/// Slides (deg) that no remedy for another complaint about handling may make worse.
+/// Slides that no remedy for another complaint about handling may make worse. A car that is to turn better may slide
+/// a little more; one that is to be steadier may not.
 struct SlideGuard {
-    double liftOff = 0, onPower = 0;
+    double liftOff = 0, onPower = 0;  // deg
+    double allowed = 0;               // share by which each may become wider
 };
 /// Measures them on keys, with a player's default aids. Empty for complaints that are not about handling.
 std::optional<SlideGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground);

@@ -71,7 +71,7 @@ constexpr SetupKey kKeys[] = {
      KeyKind::Setup,
      {.amount = 0.1f},
      "More toe in front: calmer on the straight, slower on turn-in.",
-     "Less toe in front: sharper on turn-in, more nervous on the straight."},
+     "Less toe in front: sharper on turn-in, and more push in mid-corner."},
     {"/rear/toe_deg",
      KeyKind::Setup,
      {.amount = 0.1f},
