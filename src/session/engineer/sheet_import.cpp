@@ -97,7 +97,7 @@ void meetTopSpeed(Import& import) {
     const double asked = static_cast<double>(*import.sheet.topKmh);
     const FigureOf measure = [&](const CarParams& car) { return speedBeyond(car, import.surfaces, asked); };
     import.choices.governor = 0;
-    const float spread = import.sheet.dragCoefficient ? 0.08f : 0.4f;
+    const float spread = !import.sheet.dragCoefficient ? 0.4f : import.sheet.heightM ? 0.08f : 0.25f;
     solve(import, {&SheetChoices::drag, 1 - spread, 1 + spread}, measure, asked);
     const std::optional<double> found = import.figureWith(import.choices, measure);
     if (!found || *found < asked * (1 + kGoverned)) return;

@@ -35,6 +35,7 @@ constexpr std::array<StyleRule, 9> kStyles{{{1.48f, 0.33f, 1.41f, 0.54f, 1.4f, 3
                                             {0.95f, 0.68f, 2.86f, 0.45f, 3.2f, 20}}};
 const StyleRule& ruleOf(BodyStyle style) { return kStyles[static_cast<std::size_t>(style)]; }
 
+constexpr float kLowCoupe = 1.18f;       // m, height of coupés with their engine in the middle
 constexpr float kDownforceOverDrag = 3;  // single-seaters
 constexpr float kMeasuredDrag = 1.10f;   // measured over published coefficient, by RULES.md
 constexpr float kFrontalShare = 0.84f;   // of width times height, by RULES.md
@@ -163,7 +164,8 @@ SheetFacts addBody(SheetCar& car, const DataSheet& s, const SheetChoices& c) {
     f.length = s.lengthM.value_or(f.wheelbase / kWheelbaseShare);
     f.width = s.widthM.value_or(hasOpenWheels(f.style) ? std::min(0.72f * f.length, 1.9f)
                                                        : std::clamp(0.75f + 0.24f * f.length, 0.9f, 2.5f));
-    f.height = s.heightM.value_or(ruleOf(f.style).height);
+    const bool isLow = f.style == BodyStyle::Coupe && f.place == EnginePlace::Middle;
+    f.height = s.heightM.value_or(isLow ? kLowCoupe : ruleOf(f.style).height);
     f.dragArea =
         c.drag * kMeasuredDrag * kFrontalShare * f.width * f.height * s.dragCoefficient.value_or(ruleOf(f.style).drag);
     f.dragArea = std::clamp(f.dragArea, 0.14f * sq(f.width), 1.05f * sq(f.width));
@@ -187,7 +189,10 @@ SheetFacts addBody(SheetCar& car, const DataSheet& s, const SheetChoices& c) {
          s.frontWeightPercent.has_value(), guessed::kDrive);
     const bool known = s.dragCoefficient && s.widthM && s.heightM && c.drag == 1;
     known ? car.set("/body/drag_area", f.dragArea, 1000)
-          : car.guess("/body/drag_area", f.dragArea, 1000, c.drag == 1 ? guessed::kStyle : guessed::kFigures);
+          : car.guess("/body/drag_area", f.dragArea, 1000,
+                      c.drag != 1 ? guessed::kFigures
+                      : s.heightM ? guessed::kStyle
+                                  : guessed::kHeight);
     if (f.style != BodyStyle::SingleSeater) return f;
     car.guess("/body/downforce_area_front", 0.42f * kDownforceOverDrag * f.dragArea, 100, guessed::kStyle);
     car.guess("/body/downforce_area_rear", 0.58f * kDownforceOverDrag * f.dragArea, 100, guessed::kStyle);

@@ -51,6 +51,7 @@ struct SheetCar {
 namespace guessed {
 inline constexpr std::string_view kMass = "by the mass";
 inline constexpr std::string_view kStyle = "by the body style";
+inline constexpr std::string_view kHeight = "by the usual height of the body style";
 inline constexpr std::string_view kSize = "by the size";
 inline constexpr std::string_view kDrive = "by the driven wheels";
 inline constexpr std::string_view kEngine = "by the kind of engine";
