@@ -13,6 +13,9 @@ struct LabResult {
     std::string output;  // stdout and stderr
 };
 
+/// A race of two karts over one lap.
+inline const std::string kRace = "$lab race --track thistledown --cars kart,kart --laps 1";
+
 /// Returns the temporary folder of this process, as tests run in parallel. It is removed at the end.
 const std::filesystem::path& temporary();
 /// Runs a shell command in the source folder, with $lab, $reports and $tmp set.
