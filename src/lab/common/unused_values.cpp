@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "lab/common/idle_values.hpp"
+#include "lab/common/unused_values.hpp"
 
 #include "lab/common/resources.hpp"
 #include "vehicle/params/unused_fields.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/json/wording.hpp"
 #include "lab/common/figures.hpp"
-#include "lab/common/idle_values.hpp"
 #include "lab/common/progress.hpp"
+#include "lab/common/unused_values.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "session/engineer/jobs.hpp"
 

@@ -3,8 +3,8 @@
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 #include "lab/common/figures.hpp"
-#include "lab/common/idle_values.hpp"
 #include "lab/common/progress.hpp"
+#include "lab/common/unused_values.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "session/engineer/optimiser.hpp"
 
