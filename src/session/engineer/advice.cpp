@@ -2,6 +2,7 @@
 #include "session/engineer/advice.hpp"
 
 #include "base/scalar.hpp"
+#include "io/car/car_check.hpp"
 #include "io/car/car_values.hpp"
 #include "io/car/garage_steps.hpp"
 #include "io/player/default_device.hpp"
@@ -15,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 
 namespace slip {
 namespace {
@@ -60,13 +62,23 @@ double improvement(Complaint complaint, double before, double after) {
     return infoOf(complaint).lessIsBetter ? before - after : after - before;
 }
 
+/// Returns a key's pointer in this car. In one of several axles, the first and the last one take the place of front and
+/// rear.
+std::string pointerIn(const CarParams& car, const SetupKey& key) {
+    std::string pointer(key.pointer);
+    if (car.chassis != Chassis::MultiAxle) return pointer;
+    for (const auto& [axle, index] : {std::pair{"/front/", std::size_t{0}}, {"/rear/", axleCountOf(car) - 1}})
+        if (pointer.starts_with(axle)) return axlePointer(car, index) + pointer.substr(std::strlen(axle) - 1);
+    return pointer;
+}
+
 /// Returns the key's value and that value one step up and one step down. Empty if this car has no such number.
-std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const JsonNode& values) {
-    const JsonNode* const node = nodeAt(values, std::string(key.pointer));
+std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const std::string& pointer, const JsonNode& values) {
+    const JsonNode* const node = nodeAt(values, pointer);
     if (node == nullptr || node->kind != JsonKind::Number) return {};
     const auto value = static_cast<float>(node->number);
     float step = key.step.amount + key.step.share * std::abs(value);
-    if (const std::optional<float> click = garageStep(key.pointer))
+    if (const std::optional<float> click = garageStep(pointer))
         step = std::max(1.0f, std::round(step / *click)) * *click;
     const auto rounded = [](float x) { return std::round(x * 10000) / 10000; };
     return std::array{value, rounded(value + step), rounded(value - step)};
@@ -76,8 +88,8 @@ std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const JsonNode&
 /// in `guard`.
 void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const CarFile& file,
             const TestGround& ground, const std::optional<SlideGuard>& guard, Advice& advice) {
-    const std::string pointer(key.pointer);
-    const auto steps = stepsOf(key, valuesOf(car.params));
+    const std::string pointer = pointerIn(car.params, key);
+    const auto steps = stepsOf(key, pointer, valuesOf(car.params));
     if (!steps || !unusedReason(car.params, pointer).empty()) return;
     const double before = *advice.before;
     for (const bool isUp : {true, false}) {
