@@ -39,14 +39,14 @@ struct Measure {
     std::optional<float> SheetFigures::*value;
     std::optional<float> RoadTest::*roadTest;
     bool lessIsBetter;
-    std::optional<float> RunVerdicts::*spunKmh = &RunVerdicts::spunKmh;
+    std::optional<float> RunVerdicts::*spunKmh = &RunVerdicts::spunKmh;  // null: no run in which the car may spin
 };
 constexpr std::array kMeasures{
     Measure{"0–100 km/h", "s", 1, &SheetFigures::t0To100, &RoadTest::t0To100, true},
     Measure{"Top speed", "km/h", 0, &SheetFigures::topSpeedKmh, &RoadTest::topSpeedKmh, false},
     Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, &RoadTest::braking100To0M, true,
             &RunVerdicts::brakingSpunKmh},
-    Measure{"Cornering grip", "g", 2, &SheetFigures::skidpadG, &RoadTest::skidpadG, false}};
+    Measure{"Cornering grip", "g", 2, &SheetFigures::skidpadG, &RoadTest::skidpadG, false, nullptr}};
 
 float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureRange& range) {
     const auto worst = range.worst.*figure, best = range.best.*figure;
@@ -58,7 +58,7 @@ float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureR
 std::string figureText(const CarCard& card, const Measure& measure, std::optional<float> value,
                        const RunVerdicts& verdicts, bool unit) {
     if (!card.figures) return "…";
-    if (!value) return verdicts.*measure.spunKmh ? "spun" : "–";
+    if (!value) return measure.spunKmh != nullptr && verdicts.*measure.spunKmh ? "spun" : "–";
     const bool mph = measure.value == &SheetFigures::topSpeedKmh && card.units == Units::Mph;
     const std::string number = fmt::format("{:.{}f}", mph ? *value * kMilesPerKm : *value, measure.digits);
     return unit ? fmt::format("{} {}", number, mph ? "mph" : measure.unit) : number;
