@@ -78,7 +78,7 @@ bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault
 bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     if (!line.samples.empty()) return true;
     faults.push_back({"/road/points", message("lap length {} m ({} to {} m allowed)", whole(line.length),
-                                              whole(kMinLap), whole(kLongestLap))});
+                                              whole(kMinLap), whole(kMaxLap))});
     return false;
 }
 

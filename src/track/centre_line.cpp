@@ -105,13 +105,13 @@ void sampleSegment(const Cubic& segment, const SegmentPlace& place, double step,
 CentreLine traceCentreLine(const std::vector<RoadPoint>& points) {
     CentreLine line;
     line.length = chordLength(points);
-    if (line.length > kLongestLap) return line;
+    if (line.length > kMaxLap) return line;
 
     const std::vector<Cubic> segments = segmentsThrough(points);
     line.pointS.push_back(0);
     for (const Cubic& segment : segments) line.pointS.push_back(line.pointS.back() + lengthOf(segment));
     line.length = line.pointS.back();
-    if (line.length < kMinLap || line.length > kLongestLap) return line;
+    if (line.length < kMinLap || line.length > kMaxLap) return line;
 
     const auto count = static_cast<std::size_t>(std::lround(line.length));
     const double step = line.length / static_cast<double>(count);

@@ -21,10 +21,10 @@ struct CentreLine {
     std::vector<CurveSample> samples;  // even steps of about 1 m; empty if the length is out of limits
 };
 
-inline constexpr double kMinLap = 100, kLongestLap = 30000;  // m
+inline constexpr double kMinLap = 100, kMaxLap = 30000;  // m
 
 /// Needs at least 3 points; neighbours must not coincide. If the straight lines between the points alone exceed
-/// kLongestLap, `length` is their sum and nothing else is computed.
+/// kMaxLap, `length` is their sum and nothing else is computed.
 CentreLine traceCentreLine(const std::vector<RoadPoint>& points);
 
 }  // namespace slip

@@ -10,8 +10,8 @@
 namespace slip {
 namespace {
 
-constexpr float kWidestBend = 160;                                  // m radius
-constexpr float kLeastTurn = radians(25), kHairpin = radians(130);  // rad
+constexpr float kWidestBend = 160;                                // m radius
+constexpr float kMinTurn = radians(25), kHairpin = radians(130);  // rad
 
 float turnedBy(float from, float to, float length) { return std::fmod(to - from + length, length); }
 
@@ -43,7 +43,7 @@ std::vector<TrackCorner> cornersOf(const Track& track) {
     for (std::size_t i = first; i <= first + n; ++i) {
         if (side != 0 && !bends(i, side)) {
             corner.to = placeOf(i);
-            if (std::abs(corner.angle) > kLeastTurn) corners.push_back(corner);
+            if (std::abs(corner.angle) > kMinTurn) corners.push_back(corner);
             side = 0;
         }
         if (side == 0) {

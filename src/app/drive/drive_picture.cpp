@@ -29,8 +29,8 @@ float roomBesideField(const HudLayout& layout, sf::Vector2f size, const HudView&
 
 /// Draws a frame around the present part, so that each player finds their own half at a glance.
 void drawOwnFrame(Painter& painter, sf::Color colour) {
-    constexpr float kLeastPx = 6, kMostPx = 8;
-    const float width = std::clamp(kLeastPx * painter.unit(), kLeastPx, kMostPx) / painter.unit();
+    constexpr float kMinPx = 6, kMaxPx = 8;
+    const float width = std::clamp(kMinPx * painter.unit(), kMinPx, kMaxPx) / painter.unit();
     const auto [wide, high] = painter.size();
     painter.box({0, 0, wide, width}, colour);
     painter.box({0, high - width, wide, width}, colour);

@@ -17,7 +17,7 @@ namespace {
 constexpr float kMaxSpeed = 200, kSpeedStep = 0.5f;  // m/s, of the search for the top speed
 constexpr float kPowerTolerance = 0.12f;             // share between the data sheet's power and the curve's
 constexpr float kFast = 30;                          // m/s at which the lock is judged
-constexpr float kLongestCar = 6.5f;                  // m; buses and lorries are longer and heavier
+constexpr float kMaxCar = 6.5f;                      // m; buses and lorries are longer and heavier
 
 struct UsualRange {
     float low, high;
@@ -63,7 +63,7 @@ void body(const Judge& judge) {
     const Body& b = car.body;
     const std::array<float, kMaxAxles> arms = axleArms(car);
     const std::size_t last = axleCountOf(car) - 1;
-    const float heaviest = isSkidSteered(car) || b.length > kLongestCar ? 1500.0f : 400.0f;
+    const float heaviest = isSkidSteered(car) || b.length > kMaxCar ? 1500.0f : 400.0f;
     judge.expect("/body/mass", b.mass / (b.length * b.width), {35, heaviest},
                  message("mass over the area of the outline"), message("is it in kg?"));
     judge.expect("/body/yaw_inertia", b.yawInertia / (b.mass * arms[0] * -arms[last]), {0.45f, 2.6f},

@@ -24,7 +24,7 @@ constexpr float kMinTyre = 0.04f, kMaxTyre = 2;  // m, radius
 constexpr float kRounding = 1.04f;               // share by which figures that belong together may disagree
 constexpr float kMinEngineRpm = 400, kMaxEngineRpm = 22000;  // of the greatest power
 constexpr float kMinDragArea = 0.2f;                         // m², of a car
-constexpr float kFastestShare = 0.9f;  // least share of the time of a car that puts all its power down from rest on
+constexpr float kMinTimeShare = 0.9f;  // least share of the time of a car that puts all its power down from rest on
 constexpr float kMinTurn = 1.02f;      // turning circle over the greatest diameter that the wheelbase alone takes
 
 /// Takes a number and then, if it is given, a separator from the text. Returns false if there is no number.
@@ -131,7 +131,7 @@ void checkSheetPower(const DataSheet& s, std::vector<SheetFault>& faults) {
     if (!s.powerKw) return;
     constexpr float kTo = 100 / kKmhPerMs;
     if (s.t0To100) {
-        const float needed = kFastestShare * drivenMass(s) * sq(kTo) / 2 / *s.t0To100 / 1000;
+        const float needed = kMinTimeShare * drivenMass(s) * sq(kTo) / 2 / *s.t0To100 / 1000;
         if (needed > *s.powerKw)
             faults.push_back({"/t_0_100", message("{} kg in {} s need at least {} kW, but power_kw is {}",
                                                   wholeNumber(drivenMass(s)), oneDecimal(*s.t0To100),

@@ -68,7 +68,7 @@ constexpr ForeignUnit kForeignUnits[] = {
     {"bar", "psi", 0.0689476},    {"bar", "kPa", 0.01},         {"m/s", "km/h", 1 / 3.6},
     {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},   {"kW", "W", 0.001},
 };
-constexpr double kMostShare = 5;  // greatest bound of numbers that people give in percent
+constexpr double kMaxShare = 5;  // greatest bound of numbers that people give in percent
 
 }  // namespace
 
@@ -83,7 +83,7 @@ Message unitQuestion(double number, double low, double high, std::string_view un
     for (const ForeignUnit& foreign : kForeignUnits) {
         if (size * kBelow > low && beyond < std::clamp(kAboveOfFactor / foreign.factor, kBelow, kAbove)) continue;
         const double meant = number * foreign.factor;
-        const bool fits = foreign.name != "percent" || high <= kMostShare;
+        const bool fits = foreign.name != "percent" || high <= kMaxShare;
         if (foreign.unit == unit && fits && meant >= low && meant <= high)
             return message("in {}? Then {}", word(foreign.name), fmt::format("{:.6g}", meant));
     }

@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kMaxNameBytes = 255, kMaxDateBytes = 32;  // bytes
-constexpr double kLongestRun = 86400;                           // s
+constexpr double kMaxRun = 86400;                               // s
 constexpr float kFarthest = 1e6f;                               // m from the origin
 constexpr std::int64_t kSparePoses = 3;                         // a ghost's poses may end a little after its lap
 
@@ -47,8 +47,8 @@ bool isValid(const EventSetup& setup) {
 
 bool isValid(const std::optional<GhostLap>& ghost) {
     if (!ghost) return true;
-    bool sound = within(ghost->start, 0, kLongestRun) && ghost->time > 0 && ghost->time <= kLongestRun;
-    for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kLongestRun);
+    bool sound = within(ghost->start, 0, kMaxRun) && ghost->time > 0 && ghost->time <= kMaxRun;
+    for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kMaxRun);
     return sound;
 }
 
@@ -56,7 +56,7 @@ bool isValid(const std::optional<GhostLap>& ghost) {
 bool isValid(const Recording& run) {
     const std::size_t cars = run.setup.entrants.size();
     if (!isValid(run.setup) || !isValid(run.ghost) || !isValidHead(run.setup, run.ticks)) return false;
-    if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kLongestRun)) return false;
+    if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kMaxRun)) return false;
     return std::ranges::all_of(run.poses, [](const RecordedPose& pose) {
         return isPlace(pose.position, pose.yaw) && within(pose.steer, -4, 4) && within(pose.rpm, 0, 1e6);
     });
@@ -91,11 +91,11 @@ Result<> checkChanges(const Recording& run) {
 }  // namespace
 
 bool isValidHead(const EventSetup& setup, std::int64_t ticks) {
-    return isSoundSetup(setup) && within(static_cast<double>(ticks) / setup.hz, 0, kLongestRun);
+    return isSoundSetup(setup) && within(static_cast<double>(ticks) / setup.hz, 0, kMaxRun);
 }
 
 std::size_t maxPoses(const EventSetup& setup, std::int64_t ticks) {
-    const double seconds = std::clamp(static_cast<double>(ticks) / std::max(setup.hz, 1), 0.0, double{kLongestRun});
+    const double seconds = std::clamp(static_cast<double>(ticks) / std::max(setup.hz, 1), 0.0, double{kMaxRun});
     const auto times = static_cast<std::int64_t>(seconds * kPosesPerSecond);
     return static_cast<std::size_t>(times + kPosesPerSecond + kSparePoses) * setup.entrants.size();
 }

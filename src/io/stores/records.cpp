@@ -17,11 +17,11 @@ namespace slip {
 namespace {
 
 constexpr const char* kStandingStart = "standing_start";
-constexpr double kLongestLap = 1e6;                  // s
+constexpr double kMaxLap = 1e6;                      // s
 constexpr double kMaxGain = 0.08, kMaxLoss = 0.002;  // share of the pace per lap; the first may be from a standstill
 
 bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
-    if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)
+    if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kMaxLap)
         return reader.fail(node.place, pointer,
                            message("must be {} (found {})", message("a time in s"), describe(node)));
     out = node.number;

@@ -12,7 +12,7 @@ namespace {
 constexpr float kEndSlack = 8;             // m that a lap may lack at its ends
 constexpr float kMoved = 20;               // m beyond the way driven between two points: the car was moved
 constexpr float kBackwards = radians(90);  // rad, slip angle from which the car drives backwards
-constexpr float kLeastKnown = 0.5f;        // share of the way for a balance
+constexpr float kMinKnown = 0.5f;          // share of the way for a balance
 
 /// Piece of a lap between two places, with its points from `first` up to `stop`.
 struct Passage {
@@ -75,7 +75,7 @@ public:
         CornerFigures figures = sum_;
         figures.entrySpeed = entrySpeed, figures.exitSpeed = exitSpeed;
         figures.leastSpeed = least_.speed, figures.leastAt = least_.distance;
-        if (known_ > 0 && known_ >= kLeastKnown * way_) figures.balance = balance_ / known_;
+        if (known_ > 0 && known_ >= kMinKnown * way_) figures.balance = balance_ / known_;
         return figures;
     }
 

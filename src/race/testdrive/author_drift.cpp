@@ -12,11 +12,11 @@
 namespace slip {
 namespace {
 
-constexpr float kPlanEvery = 0.1f;  // s
-constexpr float kThrownOut = 0.7f;  // share of the wanted angle at which it releases the handbrake
-constexpr float kLongestThrow = 0.9f, kSettledThrow = 0.4f;  // s of handbrake: at most, and before it plans anew
-constexpr float kSlideStickRange = radians(10);              // error of the angle at which it moves the stick fully
-constexpr float kMinCatchSpeed = 4;                          // m/s
+constexpr float kPlanEvery = 0.1f;                       // s
+constexpr float kThrownOut = 0.7f;                       // share of the wanted angle at which it releases the handbrake
+constexpr float kMaxThrow = 0.9f, kSettledThrow = 0.4f;  // s of handbrake: at most, and before it plans anew
+constexpr float kSlideStickRange = radians(10);          // error of the angle at which it moves the stick fully
+constexpr float kMinCatchSpeed = 4;                      // m/s
 constexpr float kSlideStarts = radians(9), kSlideEnds = radians(8);
 constexpr float kSlideThrottle = 0.85f;  // a floored throttle with the key into the slide would lose it
 constexpr float kRoadMargin = 1.1f;      // m
@@ -47,7 +47,7 @@ RawInput DriftDriver::slide(const CarSnapshot& car) {
         return input;
     }
     if (!throws_ && out < kSlideStarts) throws_ = true, thrown_ = 0;
-    if (out > kThrownOut * wanted || thrown_ > kLongestThrow) throws_ = false;
+    if (out > kThrownOut * wanted || thrown_ > kMaxThrow) throws_ = false;
     if (throws_) {
         input.steer = side;
         input.handbrake = 1;

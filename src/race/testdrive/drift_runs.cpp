@@ -10,16 +10,16 @@ namespace slip {
 namespace {
 
 constexpr float kDriftLow = radians(15), kDriftHigh = radians(40), kLost = radians(60), kStraight = radians(8);
-constexpr float kBend = 0.8f, kLongestPull = 1;  // s
-constexpr float kSlowestDrift = 4;               // m/s, below which a sideslip means little
-constexpr float kTurnsSlowly = 8;                // m/s, below which the wheels alone give a sideslip
-constexpr float kEntered = radians(18);          // rad at which a player, who sees it late, releases the handbrake
-constexpr float kUsualAngle = radians(27);       // rad, which a modulating player keeps to
+constexpr float kBend = 0.8f, kMaxPull = 1;  // s
+constexpr float kSlowestDrift = 4;           // m/s, below which a sideslip means little
+constexpr float kTurnsSlowly = 8;            // m/s, below which the wheels alone give a sideslip
+constexpr float kEntered = radians(18);      // rad at which a player, who sees it late, releases the handbrake
+constexpr float kUsualAngle = radians(27);   // rad, which a modulating player keeps to
 
 constexpr float kStickRange = 12;                // deg from its angle at which a player moves a stick fully
 constexpr float kNearEnough = 3, kKeyRate = 25;  // deg, and deg/s that a player expects of a key
-constexpr float kMostSwing = radians(6);         // rad by which a player expects a slide to have moved since
-constexpr float kLongestTap = 0.5f;              // s
+constexpr float kMaxSwing = radians(6);          // rad by which a player expects a slide to have moved since
+constexpr float kMaxTap = 0.5f;                  // s
 
 RawInput floored(float steer) {
     RawInput hands;
@@ -41,7 +41,7 @@ struct DriftEntry {
         }
         RawInput pulled = floored(1);
         pulled.handbrake = 1;
-        for (float t = 0; t < kLongestPull && -player.sight().sideslip < kEntered; t += car.dt()) {
+        for (float t = 0; t < kMaxPull && -player.sight().sideslip < kEntered; t += car.dt()) {
             car.step(pulled);
             player.look(car);
         }
@@ -63,10 +63,10 @@ struct DriftEntry {
 /// swing goes on for long.
 RawInput modulate(DriftEntry& drift, float angle) {
     const Sight sight = drift.player.sight();
-    const float swing = std::clamp(sight.sideslip - sight.seen, -kMostSwing, kMostSwing);
+    const float swing = std::clamp(sight.sideslip - sight.seen, -kMaxSwing, kMaxSwing);
     const float missing = degrees(angle + sight.seen + swing);
     if (drift.isStick) return floored(std::clamp(missing / kStickRange, -1.0f, 1.0f));
-    drift.tapLeft = std::abs(missing) < kNearEnough ? 0.0f : std::min(std::abs(missing) / kKeyRate, kLongestTap);
+    drift.tapLeft = std::abs(missing) < kNearEnough ? 0.0f : std::min(std::abs(missing) / kKeyRate, kMaxTap);
     return floored(missing > 0 ? 1.0f : -1.0f);
 }
 

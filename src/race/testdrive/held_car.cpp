@@ -13,7 +13,7 @@ namespace slip {
 namespace {
 
 constexpr float kHeldDt = 1.0f / 120;  // s, a tick of the game
-constexpr int kMostHeldSteps = 240, kSettledSteps = 4;
+constexpr int kMaxHeldSteps = 240, kSettledSteps = 4;
 constexpr double kSettledChange = 1e-5 * double{kGravity};  // m/s² of change in a step
 constexpr float kSpinUp = 1e-4f;  // of the speed, by which the driven wheels may gain in a step
 constexpr float kSpins = 1.4f;    // times the speed, at which a driven wheel spins and will not settle
@@ -118,8 +118,8 @@ HeldForces HeldCar::hold(const HeldControls& controls, const SteadyPath& path, C
     step_.state.gearbox = {};
     step_.state.gearbox.gear = step_.state.gearbox.target = gear_;
     HeldForces last;
-    int calm = 0;
-    for (int i = 0; i < kMostHeldSteps && calm < kSettledSteps; ++i) {
+    int settledSteps = 0;
+    for (int i = 0; i < kMaxHeldSteps && settledSteps < kSettledSteps; ++i) {
         step_.state.loadAcceleration = {static_cast<float>(wanted[0]), static_cast<float>(wanted[1])};
         for (std::size_t w = 0; w < tyres_.size(); ++w) step_.state.wheels[w].tyre = tyres_[w];
         stepCar({held_, setup_, step_.state, input, ground_, motion, kHeldDt}, step_);
@@ -130,12 +130,12 @@ HeldForces HeldCar::hold(const HeldControls& controls, const SteadyPath& path, C
         now.wheelSpeed = treadSpeed();
         const HeldForces change{now.x - last.x, now.y - last.y, now.turn - last.turn};
         const bool spinsUp = std::abs(now.wheelSpeed - last.wheelSpeed) > kSpinUp * motion.vx;
-        calm = change.most() < kSettledChange && !spinsUp ? calm + 1 : 0;
+        settledSteps = change.most() < kSettledChange && !spinsUp ? settledSteps + 1 : 0;
         if (now.wheelSpeed > kSpins * motion.vx) break;
         last = now;
     }
     state = step_.state;
-    last.settled = calm >= kSettledSteps;
+    last.settled = settledSteps >= kSettledSteps;
     last.frontSlip = step_.telemetry.front.normalizedSlip;
     last.rearSlip = step_.telemetry.rear.normalizedSlip;
     return last;

@@ -11,15 +11,15 @@ namespace slip {
 namespace {
 
 constexpr double kBalanced = 3e-4 * double{kGravity};  // m/s²
-constexpr int kMostIterations = 15;
+constexpr int kMaxIterations = 15;
 constexpr double kWider = 6;  // times the steps of the derivatives, if a kink lies within them
-constexpr std::array kStepShares{1.0, 0.4, 0.16, 0.06};  // of a step, tried in turn
-constexpr int kMostUpdates = 4;                          // before the derivatives are taken anew
-constexpr double kSteerStep = 5e-4, kSlipStep = 5e-4;    // rad, of the derivatives
-constexpr double kDriveStep = 0.05;                      // m/s²
-constexpr double kMostSteer = 0.05, kMostSlip = 0.05;    // rad, in one step
-constexpr double kMostDrive = 3;                         // m/s²
-constexpr double kSmallestPivot = 1e-9;
+constexpr std::array kStepShares{1.0, 0.4, 0.16, 0.06};   // of a step, tried in turn
+constexpr int kMaxUpdates = 4;                            // before the derivatives are taken anew
+constexpr double kSteerStep = 5e-4, kSlipStep = 5e-4;     // rad, of the derivatives
+constexpr double kDriveStep = 0.05;                       // m/s²
+constexpr double kMaxSteerAngle = 0.05, kMaxSlip = 0.05;  // rad, in one step
+constexpr double kMaxDrive = 3;                           // m/s²
+constexpr double kMinPivot = 1e-9;
 
 using Column = std::array<double, 3>;
 using Matrix = std::array<Column, 3>;  // rows
@@ -39,7 +39,7 @@ std::optional<Column> solutionOf(Matrix a, Column b) {
         std::size_t pivot = i;
         for (std::size_t k = i + 1; k < 3; ++k)
             if (std::abs(a[k][i]) > std::abs(a[pivot][i])) pivot = k;
-        if (std::abs(a[pivot][i]) < kSmallestPivot) return {};
+        if (std::abs(a[pivot][i]) < kMinPivot) return {};
         std::swap(a[i], a[pivot]);
         std::swap(b[i], b[pivot]);
         for (std::size_t k = i + 1; k < 3; ++k) {
@@ -73,8 +73,8 @@ Matrix derivatives(HeldCar& car, const SteadyPath& path, const Balance& at, doub
 std::optional<Column> newtonStep(const Matrix& d, const HeldForces& forces, double speed) {
     std::optional<Column> step = solutionOf(d, {-forces.x, -forces.y, -forces.turn});
     if (!step) return {};
-    const double most = std::max({std::abs((*step)[0]) / kMostSteer, std::abs((*step)[1]) / (kMostSlip * speed),
-                                  std::abs((*step)[2]) / kMostDrive, 1.0});
+    const double most = std::max({std::abs((*step)[0]) / kMaxSteerAngle, std::abs((*step)[1]) / (kMaxSlip * speed),
+                                  std::abs((*step)[2]) / kMaxDrive, 1.0});
     for (double& x : *step) x /= most;
     return step;
 }
@@ -113,21 +113,21 @@ Solution balance(HeldCar& car, const SteadyPath& path, Balance& at) {
     Balance now = at;
     now.forces = car.hold(now.controls, path, now.state);
     Matrix d{};
-    int updates = kMostUpdates;
+    int updates = kMaxUpdates;
     double width = 1;
-    for (int i = 0; i < kMostIterations; ++i) {
+    for (int i = 0; i < kMaxIterations; ++i) {
         if (now.forces.settled && now.forces.most() < kBalanced) {
             at = std::move(now);
             return Solution::Found;
         }
-        const bool fresh = updates >= kMostUpdates;
+        const bool fresh = updates >= kMaxUpdates;
         if (fresh) d = derivatives(car, path, now, width), updates = 0;
         const auto step = newtonStep(d, now.forces, path.speed);
         if (step && advance(car, path, *step, d, now)) {
             ++updates;
             continue;
         }
-        updates = kMostUpdates;
+        updates = kMaxUpdates;
         if (!fresh) continue;
         if (width > 1) break;
         width = kWider;

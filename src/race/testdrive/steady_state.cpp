@@ -13,17 +13,17 @@ namespace {
 
 constexpr double kG = double{kGravity};
 constexpr std::array kFirstTurns{0.05, 0.02, 0.1, 0.2};         // g at which a circle may begin
-constexpr double kCircleStep = 0.05, kLargestStep = 0.1;        // g between two turns
+constexpr double kCircleStep = 0.05, kMaxStep = 0.1;            // g between two turns
 constexpr double kStepGrowth = 1.3, kCircleResolution = 0.002;  // per turn; share of the greatest g
 constexpr double kGradientFrom = 0.1, kGradientTo = 0.3;        // g
 constexpr std::array kStepsOver{0.02, 0.05, 0.1};               // g
-constexpr float kSliding = 0.6f;    // share of the peak slip, from which a tyre may end a circle
-constexpr double kMostJump = 0.04;  // rad of steering or sideslip between two turns
-constexpr double kFarStep = 0.01;   // share of the g
-constexpr double kSameG = 1e-6;     // g
-constexpr double kMostG = 12;
-constexpr double kMostSideslip = 0.26;                          // rad, above it the car drifts
-constexpr double kSlowestStraight = 5, kFastestStraight = 120;  // m/s on the straight
+constexpr float kSliding = 0.6f;   // share of the peak slip, from which a tyre may end a circle
+constexpr double kMaxJump = 0.04;  // rad of steering or sideslip between two turns
+constexpr double kFarStep = 0.01;  // share of the g
+constexpr double kSameG = 1e-6;    // g
+constexpr double kMaxG = 12;
+constexpr double kMaxSideslip = 0.26;                       // rad, above it the car drifts
+constexpr double kSlowestStraight = 5, kMaxStraight = 120;  // m/s on the straight
 constexpr double kFasterStraight = 1.2, kCriticalResolution = 0.002;
 
 double speedAt(double g, double radius) { return std::sqrt(g * kG * radius); }
@@ -61,7 +61,7 @@ bool jumps(const CircleSearch& search, double speed, const Balance& turn) {
     if (search.circle.turns.empty()) return false;
     const SteadyTurn& last = search.circle.turns.back();
     const double steer = turn.controls.steer - last.steer, sideslip = sideslipOf(turn, speed) - last.sideslip;
-    return std::max(std::abs(steer), std::abs(sideslip)) > kMostJump;
+    return std::max(std::abs(steer), std::abs(sideslip)) > kMaxJump;
 }
 
 /// Solves the turn at a lateral acceleration (g), from the controls of `guess`. Fills `guess` if it succeeds.
@@ -70,7 +70,7 @@ Verdict turnAt(CircleSearch& search, double g, Balance& guess) {
     search.car.selectGear(path.speed);
     const bool found = balance(search.car, path, guess) == Solution::Found;
     if (!found || jumps(search, path.speed, guess)) return reasonOf(search.here.forces, guess.forces);
-    if (std::abs(guess.controls.vy) > kMostSideslip * path.speed) return Verdict::RearGrip;
+    if (std::abs(guess.controls.vy) > kMaxSideslip * path.speed) return Verdict::RearGrip;
     return limitOf(search.car.car(), guess);
 }
 
@@ -155,7 +155,7 @@ void updateReason(CircleSearch& search, Verdict verdict, double step) {
 
 void solveFasterTurns(CircleSearch& search) {
     double step = kCircleStep;
-    while (step > kCircleResolution * search.g && search.g < kMostG) {
+    while (step > kCircleResolution * search.g && search.g < kMaxG) {
         const double mark = search.g < kGradientFrom - kSameG ? kGradientFrom : kGradientTo;
         const double next = search.g < mark - kSameG ? std::min(search.g + step, mark) : search.g + step;
         const Verdict verdict = solveNext(search, next);
@@ -166,7 +166,7 @@ void solveFasterTurns(CircleSearch& search) {
             updateReason(search, verdict, step);
             step /= 2;
         } else if (search.g > kGradientTo) {
-            step = std::min(step * kStepGrowth, kLargestStep);
+            step = std::min(step * kStepGrowth, kMaxStep);
         }
     }
 }
@@ -213,7 +213,7 @@ Stability stabilityOf(const CarParams& car, const SurfaceTable& surfaces) {
     if (balance(held, {kSlowestStraight, 0}, at) != Solution::Found) return {{}, Verdict::Unsettled};
     double stable = kSlowestStraight, unstable = 0;  // m/s
     if (diverges(held, stable, at)) return {stable * double{kKmhPerMs}};
-    for (double speed = stable * kFasterStraight; speed < kFastestStraight && unstable == 0; speed *= kFasterStraight) {
+    for (double speed = stable * kFasterStraight; speed < kMaxStraight && unstable == 0; speed *= kFasterStraight) {
         if (bestPull(car, static_cast<float>(speed)).force < at.controls.drive * double{car.body.mass}) break;
         held.selectGear(speed);
         if (balance(held, {speed, 0}, at) != Solution::Found) break;

@@ -9,7 +9,7 @@ namespace slip {
 namespace {
 
 constexpr float kRollIn = 1;  // s at a held speed, before braking or steering
-constexpr double kMaxLaunch = 25, kLongestStop = 25, kMaxHurry = 45, kStepSeconds = 4;  // s
+constexpr double kMaxLaunch = 25, kMaxStopTime = 25, kMaxHurry = 45, kStepSeconds = 4;  // s
 constexpr float kStopPedal = 0.5f;                                                      // share, when the test is done
 constexpr float kCircleGain = 0.1f;        // m/s², on the skidpad while it is measured
 constexpr int kCircleWindow = 2;           // s, of a mean
@@ -81,7 +81,7 @@ void TestDriver::evaluateBraking(const DrivenCar& here) {
     if (rollsIn(here)) return;
     if (!brakedAt_) brakedAt_ = here_.pose.position.x;
     if (here.speed() <= 0) return end(static_cast<double>(here_.pose.position.x - *brakedAt_));
-    if (time(here) > kLongestStop || straight_.spunKmh()) end();
+    if (time(here) > kMaxStopTime || straight_.spunKmh()) end();
 }
 
 /// Takes the best mean of speed² over radius in a window, while the speed rises slowly, until the car loses the circle.

@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 constexpr float kMaxBulge = 0.025f;       // m between a row-to-row chord and the true edge
-constexpr float kLongestRow = 6;          // m
+constexpr float kMaxRow = 6;              // m
 constexpr float kDefaultCarWidth = 1.8f;  // m
 constexpr float kDefaultGrip = 0.95f;
 constexpr int kRubberSmoothing = 12;  // passes
@@ -49,7 +49,7 @@ std::vector<RoadRow> roadRows(const Track& track) {
         while (next < count) {
             const float reach = static_cast<float>(next + 1 - i) * track.step;
             bend = std::max(bend, std::fabs(track.road[next].curvature));
-            if (reach > kLongestRow || bend * sq(reach) / 8 > kMaxBulge) break;
+            if (reach > kMaxRow || bend * sq(reach) / 8 > kMaxBulge) break;
             if (track.road[next].surface != sample.surface) break;
             ++next;
         }

@@ -7,10 +7,10 @@ namespace slip {
 
 namespace {
 
-constexpr float kMaxPiece = 3;                        // m in a tick; more is a jump
-constexpr float kSlowest = 0.5f;                      // m/s
-constexpr float kFullSlip = 2.5f;                     // of the peak slip, for the darkest mark
-constexpr float kLeastLoad = 0.4f, kMostLoad = 1.6f;  // a wheel that is nearly lifted still marks
+constexpr float kMaxPiece = 3;                     // m in a tick; more is a jump
+constexpr float kSlowest = 0.5f;                   // m/s
+constexpr float kFullSlip = 2.5f;                  // of the peak slip, for the darkest mark
+constexpr float kMinLoad = 0.4f, kMaxLoad = 1.6f;  // a wheel that is nearly lifted still marks
 
 /// Returns whether a wheel marks the ground now, given whether it did before.
 bool wantsMark(const WheelMark& wheel, bool before) {
@@ -30,7 +30,7 @@ bool wantsMark(const WheelMark& wheel, bool before) {
 
 float skidAlpha(const WheelMark& wheel) {
     const float slip = wheel.locked ? 1 : ramp(wheel.normalizedSlip, kSkidEnd, kFullSlip);
-    const float energy = std::min(slip * std::clamp(wheel.normalizedLoad, kLeastLoad, kMostLoad), 1.0f);
+    const float energy = std::min(slip * std::clamp(wheel.normalizedLoad, kMinLoad, kMaxLoad), 1.0f);
     const float ink = wheel.kind == SkidKind::Rut ? 0.45f + 0.55f * energy : 0.2f + 0.8f * energy;
     return ink + kSlideInk * wheel.slide;
 }

@@ -9,7 +9,7 @@ namespace {
 constexpr float kMinHit = 0.8f, kMinScrape = 2, kHardHit = 7;  // m/s
 constexpr float kNearWall = 1.5f;                              // m between the contact and the wall's middle
 constexpr float kInnerEdge = 0.3f;                             // share of the half thickness at which a scuff ends
-constexpr float kLeastLength = 0.5f, kMostLength = 2.2f;       // m
+constexpr float kMinLength = 0.5f, kMaxLength = 2.2f;          // m
 constexpr Colour kRubbed{24, 22, 24};
 
 /// The place of a wall nearest to a point.
@@ -42,7 +42,7 @@ void WallScuffs::add(std::vector<SkidPiece>& pieces, const CarSnapshot& car, Col
     const Vec2 out =
         left * (dot(left, car.pose.position - place.point) < 0 ? -place.thickness / 2 : place.thickness / 2);
     const float hard = ramp(impact.speed, 0, kHardHit);
-    const Vec2 half = place.along * (0.5f * lerp(kLeastLength, kMostLength, hard));
+    const Vec2 half = place.along * (0.5f * lerp(kMinLength, kMaxLength, hard));
     const Vec2 start = place.point - half, end = place.point + half;
     const Colour colour = mixed(kRubbed, paint, positionRandom(impact.point, 81));
     const float alpha = lerp(0.35f, 1.0f, hard);

@@ -12,7 +12,7 @@ namespace {
 constexpr float kMinEdge = 0.12f;                    // m of softness
 constexpr float kMapEdge = 0.7f;                     // m of softness in the map
 constexpr float kMapPixels = 6e6f, kMapWork = 6e7f;  // maximum size; maximum number of pixels examined
-constexpr float kLongestSide = 8000;                 // pixels, which any graphics card supports
+constexpr float kMaxSide = 8000;                     // pixels, which any graphics card supports
 constexpr float kFinestMap = 2.2f;                   // pixels per metre
 constexpr float kMapTile = 2;                        // m
 constexpr int kMapRow = 16;                          // maximum number of tiles joined in one
@@ -248,7 +248,7 @@ ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light,
     }
     const Vec2 size = area.high - area.low;
     ShadeRaster raster(area, std::min({kFinestMap, std::sqrt(kMapPixels / (size.x * size.y)),
-                                       std::sqrt(kMapWork / work), kLongestSide / std::max(size.x, size.y)}));
+                                       std::sqrt(kMapWork / work), kMaxSide / std::max(size.x, size.y)}));
     for (const Caster& it : casters) raster.cast(it, light);
     for (const OrientedBox& roof : roofed) raster.clear(roof);
     return std::move(raster).map(light);

@@ -35,8 +35,8 @@ constexpr float kLaunchShare = 0.55f, kLaunchShareAwd = 0.70f;  // of the redlin
 constexpr float kClutchReserve = 1.6f;                          // over the peak torque
 constexpr float kMaxFall = 3;  // power beyond its peak falls with this times the squared share of the excess
 constexpr int kCurvePoints = 22;
-constexpr float kLastUpshift = 0.97f, kUpshiftStep = 20;                // of the redline; rpm
-constexpr float kMinRatio = 0.08f, kMaxRatio = 28, kLeastStep = 0.97f;  // of a gear, and to the next one
+constexpr float kLastUpshift = 0.97f, kUpshiftStep = 20;              // of the redline; rpm
+constexpr float kMinRatio = 0.08f, kMaxRatio = 28, kMinStep = 0.97f;  // of a gear, and to the next one
 constexpr int kOverdriveFrom = 6;    // gears from which on the last one only saves fuel
 constexpr float kOverdrive = 0.84f;  // its ratio over the one before
 
@@ -232,7 +232,7 @@ void addGearbox(SheetCar& car, const DataSheet& s, const SheetFacts& f, const En
         ratios = overallRatios(f, e, gears, c.firstGear);
         if (!s.finalDrive) final = std::clamp(final, ratios.front() / kMaxRatio, ratios.back() / kMinRatio);
         for (float& ratio : ratios) ratio = std::clamp(ratio / final, kMinRatio, kMaxRatio);
-        for (std::size_t i = 1; i < ratios.size(); ++i) ratios[i] = std::min(ratios[i], kLeastStep * ratios[i - 1]);
+        for (std::size_t i = 1; i < ratios.size(); ++i) ratios[i] = std::min(ratios[i], kMinStep * ratios[i - 1]);
     }
     final = std::clamp(final, 0.3f, 20.0f);
     JsonNode list = jsonList();

@@ -11,11 +11,11 @@ namespace slip {
 namespace {
 
 constexpr float kPiece = 20;               // m
-constexpr double kLeastOff = 0.35;         // s beside the road; any less is only a kerb
+constexpr double kMinOff = 0.35;           // s beside the road; any less is only a kerb
 constexpr double kSameOff = 3;             // s on the road between two stays beside it that count as one
 constexpr std::size_t kRecovery = 6;       // pieces after a stay in which the car gains speed again
 constexpr std::size_t kStandingStart = 8;  // pieces after the grid in which cars accelerate
-constexpr double kLeastLoss = 1;           // s, a corner that cost less is not worth a word
+constexpr double kMinLoss = 1;             // s, a corner that cost less is not worth a word
 constexpr double kAsQuick = 1.01;          // of the winner's time in a corner
 constexpr double kShortcut = 0.15;         // s; a piece in less time was jumped over
 constexpr double kUnknown = 1e9;           // s
@@ -62,7 +62,7 @@ void LossWatch::followCar(Course& course, const Snapshot& now, std::size_t car, 
         course.reached.push_back(now.raceTime - dt * (to > from ? std::clamp((to - mark) / (to - from), 0.0, 1.0) : 0));
     course.until = now.raceTime;
     const LapState& lap = now.cars[car].lap;
-    if (lap.offTrack > kLeastOff) {
+    if (lap.offTrack > kMinOff) {
         const std::size_t piece = std::max<std::size_t>(course.reached.size(), 1) - 1;
         if (now.raceTime - course.offUntil > kSameOff) course.offs.push_back({piece, piece});
         course.offs.back().to = std::max(course.offs.back().to, piece);
@@ -153,7 +153,7 @@ std::optional<CornerLoss> LossWatch::worstCorner(std::size_t car, std::optional<
     for (std::size_t piece = kStandingStart; piece < course.pieces(); ++piece) add(piece, course.timeIn(piece), true);
     if (course.pieces() >= kStandingStart) add(course.pieces(), course.timeInLast(), false);
     const auto worst = std::ranges::max_element(losses);
-    if (worst == losses.end() || *worst < kLeastLoss) return std::nullopt;
+    if (worst == losses.end() || *worst < kMinLoss) return std::nullopt;
     const auto index = static_cast<std::size_t>(worst - losses.begin());
     return CornerLoss{static_cast<int>(index) + 1, corners_[index].isHairpin(), *worst};
 }

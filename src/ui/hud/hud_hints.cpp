@@ -13,7 +13,7 @@ namespace {
 using namespace style;
 
 constexpr float kHintLine = 20, kHintPad = 14, kHintEdge = 4;  // design units
-constexpr int kLeastType = 8;
+constexpr int kMinType = 8;
 constexpr float kTickRoom = 17, kBetweenKeys = 12;  // beside a key hint
 
 /// Joins as many remarks on each line as its width holds.
@@ -66,7 +66,7 @@ KeyGrid keyGrid(const Painter& painter, const std::vector<KeyHint>& keys, float 
         if (grid.cell < most) return grid;
     }
     for (const KeyHint& key : keys)
-        grid.style = painter.narrowed(key.text, most - kTickRoom - kBetweenKeys, grid.style, kLeastType);
+        grid.style = painter.narrowed(key.text, most - kTickRoom - kBetweenKeys, grid.style, kMinType);
     return grid;
 }
 

@@ -36,10 +36,10 @@ void drawLamp(Painter& painter, sf::Vector2f at, float radius, bool on) {
 /// Returns the part of the box that is centred in the picture. If the box reaches too little to one side of its middle,
 /// returns the whole box.
 UiBox centredPart(const Painter& painter, const HudView& view, const UiBox& box) {
-    constexpr float kLeastShare = 0.45f;  // of the box's width
+    constexpr float kMinSignShare = 0.45f;  // of the box's width
     const float centre = (view.coveredLeft + painter.size().x - view.coveredRight) / 2;
     const float half = std::min(centre - box.x, box.x + box.w - centre);
-    return 2 * half < kLeastShare * box.w ? box : UiBox{centre - half, box.y, 2 * half, box.h};
+    return 2 * half < kMinSignShare * box.w ? box : UiBox{centre - half, box.y, 2 * half, box.h};
 }
 
 /// Draws the start lights, which may reach below the box: the cars are at rest, far from the area that they cover at

@@ -22,9 +22,9 @@ namespace {
 using namespace style;
 
 constexpr float kCountsFrom = radians(15), kCountsUntil = radians(10), kSpins = radians(75);
-constexpr float kLeastSpeed = 5;                                                       // m/s
+constexpr float kMinSpeed = 5;                                                         // m/s
 constexpr float kChangeOfSide = 0.4f;                                                  // s
-constexpr float kLongestStep = 0.5f;                                                   // s; more is another drive
+constexpr float kMaxStep = 0.5f;                                                       // s; more is another drive
 constexpr float kShownFrom = 0.7f, kFadeIn = 0.2f, kStaysFor = 1.4f, kFadeOut = 0.5f;  // s
 constexpr float kSlideWidth = 92, kSlideHeight = 30;                                   // design units
 constexpr float kBesideCar = 56;                                                       // design units from its centre
@@ -40,12 +40,12 @@ void endSlide(HeldSlide& slide) {
 
 void followSlide(HeldSlide& slide, const CarSnapshot& car, const CarParams& params, double time) {
     const auto dt = static_cast<float>(time - slide.time);
-    if (dt < 0 || dt > kLongestStep) slide = {};
+    if (dt < 0 || dt > kMaxStep) slide = {};
     slide.time = time;
-    if (dt <= 0 || dt > kLongestStep) return;
+    if (dt <= 0 || dt > kMaxStep) return;
     slide.since += dt;
     slide.sinceTens += dt;
-    const float angle = length(car.velocity) < kLeastSpeed ? 0.0f : std::abs(sideslipOf(car));
+    const float angle = length(car.velocity) < kMinSpeed ? 0.0f : std::abs(sideslipOf(car));
     const bool slides = angle < kSpins && angle > (slide.ended ? kCountsFrom : kCountsUntil);
     if (slide.ended && !slides) return;
     if (slide.ended) slide = {.time = time, .ended = false};

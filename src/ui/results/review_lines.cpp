@@ -14,13 +14,13 @@
 namespace slip {
 namespace {
 
-constexpr double kLeastTold = 0.5;  // s
+constexpr double kMinTold = 0.5;  // s
 
 std::string offText(const Texts& texts, const LossReview& review) {
     if (review.offs == 0) return "";
     const std::string times =
         review.offs == 1 ? std::string(texts("Off the road once")) : texts("Off the road {} times", review.offs);
-    return review.timeOff < kLeastTold ? times + "." : texts("{}: about {} s.", times, std::lround(review.timeOff));
+    return review.timeOff < kMinTold ? times + "." : texts("{}: about {} s.", times, std::lround(review.timeOff));
 }
 
 std::string cornerText(const Texts& texts, const LossReview& review) {

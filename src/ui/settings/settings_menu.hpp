@@ -19,7 +19,7 @@ class CalibrationPage;
 class RebindDialog;
 class SteeringPlot;
 
-inline constexpr auto kLongestName = static_cast<std::size_t>(infoOf(&Profile::name).high);  // characters
+inline constexpr auto kMaxNameLength = static_cast<std::size_t>(infoOf(&Profile::name).high);  // characters
 
 /// Result of a step in the settings. Left: the player went back from the first page.
 enum class SettingsOutcome { Stay, Changed, Left };
@@ -69,7 +69,7 @@ private:
     MenuList list_;
     Outcome outcome_ = Outcome::Stay;
     std::unique_ptr<RebindDialog> rebind_;
-    NameEditor name_{kLongestName};
+    NameEditor name_{kMaxNameLength};
     std::unique_ptr<SteeringPlot> plot_;
     std::unique_ptr<CalibrationPage> wheels_;
     SoundPreview preview_;

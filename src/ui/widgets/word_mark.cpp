@@ -15,7 +15,7 @@ using namespace style;
 
 constexpr const char* kGameName = "SLIPANGLE";
 constexpr float kWordLean = 0.2f;
-constexpr int kLargestWord = 120;
+constexpr int kMaxWord = 120;
 constexpr int kMarkPieces = 24;        // pieces of a skid mark
 constexpr float kMarkRubber = 0.075f;  // in heights of a capital
 constexpr float kTyresApart = 0.27f;   // in heights of a capital
@@ -52,7 +52,7 @@ void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, f
     constexpr float kCapitals = 0.7f;  // share of the font size
     TextStyle style{Face::Title, kTitle, withAlpha(kText, shown), Align::Left, kWordLean};
     const float usual = painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(kTitle);
-    style.size = std::clamp(static_cast<int>(static_cast<float>(kTitle) * width / usual), kTitle, kLargestWord);
+    style.size = std::clamp(static_cast<int>(static_cast<float>(kTitle) * width / usual), kTitle, kMaxWord);
     const float capitals = kCapitals * static_cast<float>(style.size);
     const TitleWord word{at, width, capitals};
     for (const float aside : {0.0f, kTyresApart}) drawTyreMark(painter, word, aside, shown);

@@ -10,10 +10,10 @@ namespace slip {
 namespace {
 
 // If only some axles have springs, the others get stiff ones.
-constexpr float kMostLeanAngle = 0.35f;  // rad, lean up to which the weight of the body leans it further
-constexpr float kMostLean = 0.7f;        // share of the springs' stiffness that the leaning weight may take
-constexpr float kRigidFrequency = 6;     // Hz
-constexpr float kRigidDamping = 0.5f;    // share of the critical damping
+constexpr float kMaxLeanAngle = 0.35f;  // rad, lean up to which the weight of the body leans it further
+constexpr float kMaxLean = 0.7f;        // share of the springs' stiffness that the leaning weight may take
+constexpr float kRigidFrequency = 6;    // Hz
+constexpr float kRigidDamping = 0.5f;   // share of the critical damping
 
 constexpr float kMinStaticLoad = 1;  // N, of a wheel that lifts off at rest; loads are divided by it
 
@@ -219,7 +219,7 @@ namespace {
 
 /// Returns the lean (rad) at which a wheel under `load` (N), on a spring of `stiffness` (N/m) at `arm` (m), lifts.
 float liftingAngle(float load, float stiffness, float arm) {
-    return load < kMostLeanAngle * stiffness * arm ? load / (stiffness * arm) : kMostLeanAngle;
+    return load < kMaxLeanAngle * stiffness * arm ? load / (stiffness * arm) : kMaxLeanAngle;
 }
 
 /// Returns the stiffness (N/m) of a spring of `rate` (N/m) above a tyre that yields under a hopping wheel.
@@ -249,7 +249,7 @@ void leanBody(const CarParams& p, CarSetup& s) {
     float axis = 0;               // m, height of the roll axis
     float heave = 0, moment = 0;  // N/m and N, stiffness against heave and its moment
     float pitch = 0, roll = 0;    // N m/rad
-    float pitchMost = kMostLeanAngle, rollMost = kMostLeanAngle;
+    float pitchMost = kMaxLeanAngle, rollMost = kMaxLeanAngle;
     for (const AxleSetup& axle : s.allAxles()) {
         const SpringSetup& on = axle.springs;
         const float across = on.spring + 2 * on.antiRollBar;
@@ -262,8 +262,8 @@ void leanBody(const CarParams& p, CarSetup& s) {
     }
     if (heave > 0) pitch -= sq(moment) / heave;  // a body on uneven springs also rises as it pitches
     const float weight = p.body.mass * kGravity;
-    s.pitchLean = {std::min(weight * p.body.cgHeight, kMostLean * pitch), pitchMost};
-    s.rollLean = {std::min(weight * std::max(p.body.cgHeight - axis, 0.0f), kMostLean * roll), rollMost};
+    s.pitchLean = {std::min(weight * p.body.cgHeight, kMaxLean * pitch), pitchMost};
+    s.rollLean = {std::min(weight * std::max(p.body.cgHeight - axis, 0.0f), kMaxLean * roll), rollMost};
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ namespace slip {
 namespace {
 
 constexpr float kLivePlotHeight = 100, kInputHeight = 58;
-constexpr float kLeastSlip = 4, kMaxSlip = 50;  // deg, least and greatest range
-constexpr float kLeastRpm = 4000;
+constexpr float kMinShownSlip = 4, kMaxSlip = 50;  // deg, least and greatest range
+constexpr float kMinRpm = 4000;
 
 /// Calls take(sample) for the samples of the scope and those of the lap beside it.
 template <class Take>
@@ -36,7 +36,7 @@ float slipReach(const Scope& scope, float least) {
 void slipTraces(Scope& scope, const CarParams* car, ImVec2 size) {
     const float front = car ? degrees(tyrePeaks(car->front.tyre).slipAngle) : 0,
                 rear = car ? degrees(tyrePeaks(car->rear.tyre).slipAngle) : 0;
-    const float reach = std::min(slipReach(scope, std::max(kLeastSlip, 2.2f * std::max(front, rear))), kMaxSlip);
+    const float reach = std::min(slipReach(scope, std::max(kMinShownSlip, 2.2f * std::max(front, rear))), kMaxSlip);
     const Plot plot = beginPlot(size, -reach, reach, scope);
     for (const float side : {-1.0f, 1.0f}) {
         if (!car) break;
@@ -74,7 +74,7 @@ float topSpeed(const Scope& scope) {
 }
 
 float topRpm(const Scope& scope) {
-    float top = kLeastRpm;
+    float top = kMinRpm;
     forBoth(scope, [&](const LiveSample& sample) { top = std::max(top, 1.12f * sample.rpm); });
     return top;
 }

@@ -68,7 +68,7 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"speed_curve", "Lock over speed"},
 };
 
-constexpr std::size_t kLongestRule = 80;  // letters in a tooltip; the pin button also has the longer ones
+constexpr std::size_t kMaxRule = 80;  // letters in a tooltip; the pin button also has the longer ones
 
 constexpr std::size_t kFewKeys = 2;  // a word for more of them names none of them
 
@@ -177,7 +177,7 @@ std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
     std::string text = fieldMeaning(info);
     if (!info.effect.empty()) text += "\n" + fieldEffect(info);
     if (const std::string range = rangeText(info); !range.empty()) text += "\n" + range;
-    if (!info.rule.empty() && info.rule.size() <= kLongestRule)
+    if (!info.rule.empty() && info.rule.size() <= kMaxRule)
         text += "\n" + filled(panelText("If omitted: {}"), {fieldRule(info)});
     if (const std::string words = termsAbout(pointer, false); !words.empty())
         text += "\n" + filled(panelText("Also called: {}"), {words});

@@ -26,8 +26,7 @@ const Mistake kMistakes[] = {
     {"/rear/camber_deg", "negative one", [](CarParams& c) { c.rear.camberDeg.number = 2.5f; }},
     {"/front/tyre/friction", "a coefficient", [](CarParams& c) { c.front.tyre.friction = 0.1f; }},
     {"/front/suspension/spring", "in N/m?", [](CarParams& c) { c.front.suspension->spring = 500; }},
-    {"/rear/suspension/bump_damping", "in N s/m?",
-     [](CarParams& c) { c.rear.suspension->bumpDamping = 3; }},
+    {"/rear/suspension/bump_damping", "in N s/m?", [](CarParams& c) { c.rear.suspension->bumpDamping = 3; }},
     {"/engine/inertia", "kg m^2?", [](CarParams& c) { c.engine.inertia = 15; }},
     {"/engine/torque_curve", "power in kW?",
      [](CarParams& c) {

@@ -90,6 +90,13 @@ TEST(Advice, RemediesForOneComplaintCauseNoOther) {
     EXPECT_GT(*figureOf(Complaint::Nervous, car.params, ground), 1.02 * first);
 }
 
+TEST(Advice, AdjustsTheAxlesOfCarsWithSeveral) {
+    const CarFile file = bundledFile("raid");
+    const Advice advice = ask(Complaint::Nervous, file.tuned(), file);
+    EXPECT_TRUE(std::ranges::any_of(advice.remedies,
+                                    [](const Remedy& remedy) { return remedy.pointer.starts_with("/axles/"); }));
+}
+
 TEST(Advice, AGarageChangesOnlyWhatItAdjusts) {
     const CarFile file = bundledFile("coupe");
     const auto adviceOf = [&](bool withDesign) {
