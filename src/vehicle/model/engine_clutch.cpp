@@ -142,8 +142,9 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
     const bool shifting = g.gear != g.target;
     const bool slows = !shifting && slowsAfterShift(out.state, g, input, ratio);
     const bool matches = shifting && (!input.manual || g.target > g.gear);
-    const bool open = !engaged || input.handbrakePulled;
-    const bool free = open || clutchShare(p, input.clutch) == 0;
+    const bool pedalOpens = clutchShare(p, input.clutch) == 0;
+    const bool open = !engaged || input.handbrakePulled || (clutch.converter && pedalOpens);
+    const bool free = open || pedalOpens;
     out.torque = matches ? matchTorque(p, s, g, input, dt)
                          : governedTorque(p.engine, s, slows ? 0.0f : input.throttle, free, dt);
     out.side = {ClutchMode::Slipping, 0, s.speed, out.torque * dt, p.engine.inertia, ratio, p.gearbox.efficiency};

@@ -35,8 +35,7 @@ float turningInertia(const StepInput& in, float ratio, float turned) {
     float inertia = 0;
     for (std::size_t i = 0; i < in.wheelCount(); ++i)
         if (in.setup.wheels[i].driven) inertia += in.setup.wheels[i].inertia;
-    const float coupled = in.params.clutch ? ramp(turned, kClutchHolds, kClutchHeld) : 1.0f;
-    return inertia + coupled * in.params.engine.inertia * sq(ratio);
+    return inertia + ramp(turned, kClutchHolds, kClutchHeld) * in.params.engine.inertia * sq(ratio);
 }
 
 }  // namespace

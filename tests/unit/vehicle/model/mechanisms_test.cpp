@@ -227,6 +227,21 @@ TEST(Mechanisms, BoostNeedsALoad) {
     EXPECT_GT(run.state.engine.boost, 0.5f);
 }
 
+TEST(Mechanisms, ThePedalOpensTheDriveOfAConverterToo) {
+    CarParams car = plainCar();
+    car.clutch.emplace();
+    car.clutch->converter = Converter{2000, 2};
+    CarRun run(completed(car), 10);
+    DriverInput input = inGear(2, 255);
+    run.holdFor(input, 1);
+    EXPECT_GT(run.holdFor(input, 0.5f).driveTorque, 100);
+    input.clutch = pedalSteps(1);
+    run.holdFor(input, 0.5f);
+    const Telemetry open = run.holdFor(input, 0.5f);
+    EXPECT_EQ(open.driveTorque, 0);
+    EXPECT_GT(open.rpm, 0.8f * car.engine.redlineRpm) << "nothing holds the engine";
+}
+
 TEST(Mechanisms, TheClutchClosesWithinTheShift) {
     const auto ticksWithoutDrive = [](float engageTime) {
         CarParams car = plainCar();
