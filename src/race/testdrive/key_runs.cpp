@@ -10,6 +10,7 @@ namespace slip {
 namespace {
 
 constexpr float kKeySpun = radians(60), kTap = 0.15f, kWalkingPace = 4 / kKmhPerMs;
+constexpr float kSlowBraking = 30 / kKmhPerMs;  // m/s
 
 /// Returns the mean lateral acceleration (m/s²) around 1.5 s with a part of the key.
 float heldKey(const HandlingTest& test, float speed, float share, bool& spun) {
@@ -81,6 +82,18 @@ float brakingSideslip(const HandlingTest& test, float speed) {
     for (float t = 0; t < 15 && car.speed() > kWalkingPace; t += car.dt()) {
         car.step(hands);
         most = std::max(most, std::abs(car.sideslip()));
+    }
+    return most;
+}
+
+float brakingTailSlip(const HandlingTest& test, float speed) {
+    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
+    RawInput hands;
+    hands.brake = hands.steer = 1;
+    float most = 0;
+    for (float t = 0; t < 15 && car.speed() > kSlowBraking; t += car.dt()) {
+        car.step(hands);
+        most = std::max(most, std::abs(car.car().telemetry.rear.slipAngle));
     }
     return most;
 }

@@ -29,6 +29,10 @@ float yawOvershoot(const HandlingTest& test, float speed);
 /// Returns the greatest sideslip (rad) while brake and steering are held, from `speed` (m/s) down to walking pace.
 float brakingSideslip(const HandlingTest& test, float speed);
 
+/// Returns the greatest slip angle (rad) of the rear axle while brake and steering are held, from `speed` (m/s) down to
+/// 30 km/h. Unlike the sideslip, it leaves out that any car turns about its rear axle in a slow bend.
+float brakingTailSlip(const HandlingTest& test, float speed);
+
 /// Observes whether a figure alternates from tick to tick.
 class Alternation {
 public:

@@ -33,7 +33,7 @@ constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
     {Phase::OnPower, "It launches too slowly", "0 to 100 km/h", "s", true},
     {Phase::OnBrakes, "It takes too long to stop", "100 to 0 km/h", "m", true},
     {Phase::OnBrakes, "Its tail comes round on the brakes",
-     "largest sideslip angle while braking and steering from 140 km/h, on keys", "deg", true},
+     "largest slip angle of the rear axle, braking and steering from 140 km/h, on keys", "deg", true},
     {Phase::OnKerbs, "It hops over kerbs", "changes of the tyres' load along a kerb at 90 km/h", "%", true},
     {Phase::WholeLap, "It costs me time on this track", "a simulated human lap here", "s", true},
 }};
@@ -41,6 +41,7 @@ constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
 constexpr double kEarlyInCorner = 0.8, kLateInCorner = 0.9;     // of the greatest grip
 constexpr double kGentle = 0.1;                                 // g
 constexpr double kVisibleSlide = 0.1;                           // deg
+constexpr double kLessGrip = 0.03;                              // share of the grip that a remedy may cost
 constexpr double kMoreSlide = 0.02, kMoreSlideOfTurning = 0.2;  // shares by which a slide may become wider
 constexpr float kBrakingSpeed = 140 / kKmhPerMs, kKerbSpeed = 90 / kKmhPerMs;  // m/s
 constexpr double kKerbTime = 4;                                                // s
@@ -84,10 +85,10 @@ std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const std::stri
     return std::array{value, rounded(value + step), rounded(value - step)};
 }
 
-/// Tries a step up and, if that does not help, a step down. Adds the one that helps without slides that are wider than
-/// in `guard`.
+/// Tries a step up and, if that does not help, a step down. Adds the one that helps without spoiling
+/// what `guard` has.
 void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const CarFile& file,
-            const TestGround& ground, const std::optional<SlideGuard>& guard, Advice& advice) {
+            const TestGround& ground, const std::optional<HandlingGuard>& guard, Advice& advice) {
     const std::string pointer = pointerIn(car.params, key);
     const auto steps = stepsOf(key, pointer, valuesOf(car.params));
     if (!steps || !unusedReason(car.params, pointer).empty()) return;
@@ -98,7 +99,7 @@ void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const
         if (!tried) continue;
         const std::optional<double> after = figureOf(complaint, tried->params, ground);
         if (!after || improvement(complaint, before, *after) < kMinGain * std::abs(before)) continue;
-        if (guard && slidesMore(*guard, *guardOf(complaint, tried->params, ground))) continue;
+        if (guard && isSpoilt(*guard, *guardOf(complaint, tried->params, ground))) continue;
         advice.remedies.push_back({pointer, (*steps)[0], to, *after, key.kind, isUp ? key.more : key.less});
         return;
     }
@@ -125,9 +126,9 @@ std::optional<double> understeerBelowTheLimit(const CarParams& car, const Surfac
     return (steeringAt(circle, high) - steeringAt(circle, low)) / (high - low);
 }
 
-/// Returns the greatest sideslip (deg) while brake and steering are held.
+/// Returns the greatest slip angle (deg) of the rear axle while brake and steering are held.
 double slideOnBrakes(const CarParams& car, const SurfaceTable& surfaces) {
-    return degrees(brakingSideslip({car, surfaces, 0, 0, defaultDevice(false)}, kBrakingSpeed));
+    return degrees(brakingTailSlip({car, surfaces, 0, 0, defaultDevice(false)}, kBrakingSpeed));
 }
 
 /// Returns how much the loads of the tyres change along a kerb, as the root mean square in % of the load at rest. Empty
@@ -191,7 +192,7 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
     return {};
 }
 
-std::optional<SlideGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground) {
+std::optional<HandlingGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground) {
     const auto isOneOf = [&](std::initializer_list<Complaint> some) {
         return std::ranges::find(some, complaint) != some.end();
     };
@@ -199,23 +200,25 @@ std::optional<SlideGuard> guardOf(Complaint complaint, const CarParams& car, con
         isOneOf({Complaint::Nervous, Complaint::SnapsOnLift, Complaint::SlidesOnPower, Complaint::TurnsOnBrakes});
     const bool isOfTurning = isOneOf({Complaint::TurnsInLate, Complaint::PushesWide, Complaint::LowGrip});
     if (!isOfSlides && !isOfTurning) return {};
-    return SlideGuard{slideAfter(car, ground.surfaces, Provocation::LiftOff),
-                      slideAfter(car, ground.surfaces, Provocation::PowerSlide),
-                      isOfSlides ? kMoreSlide : kMoreSlideOfTurning};
+    return HandlingGuard{slideAfter(car, ground.surfaces, Provocation::LiftOff),
+                         slideAfter(car, ground.surfaces, Provocation::PowerSlide),
+                         skidpad(car, ground.surfaces).g.value_or(0), isOfSlides ? kMoreSlide : kMoreSlideOfTurning};
 }
 
-bool slidesMore(const SlideGuard& before, const SlideGuard& now) {
+bool isSpoilt(const HandlingGuard& before, const HandlingGuard& now) {
     const auto isWider = [&](double was, double is) {
-        return is > was + std::max(kVisibleSlide, before.allowed * was);
+        return is > was + std::max(kVisibleSlide, before.moreSlide * was);
     };
-    return isWider(before.liftOff, now.liftOff) || isWider(before.onPower, now.onPower);
+    return isWider(before.liftOff, now.liftOff) || isWider(before.onPower, now.onPower) ||
+           now.grip < (1 - kLessGrip) * before.grip;
 }
 
 std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
                                     const std::vector<std::pair<std::string, float>>& numbers) {
-    std::vector<PatchConflict> values;
-    for (const auto& [pointer, value] : numbers) values.push_back({pointer, {}, jsonNumber(value)});
-    TunedCar changed = withTheirs(car, values);
+    JsonNode whole = carTree(car);
+    for (const auto& [pointer, value] : numbers)
+        if (!setAt(whole, pointer, jsonNumber(value))) return {};
+    TunedCar changed = carFromTree(whole);
     const JsonNode tree = valuesOf(changed.params);
     for (const auto& [pointer, value] : numbers) {
         const JsonNode* const set = nodeAt(tree, pointer);
@@ -238,7 +241,7 @@ Advice adviceFor(const AdviceQuestion& question, const TunedCar& car, const CarF
     Advice advice;
     try {
         advice.before = figureOf(question.complaint, car.params, ground);
-        const std::optional<SlideGuard> guard = guardOf(question.complaint, car.params, ground);
+        const std::optional<HandlingGuard> guard = guardOf(question.complaint, car.params, ground);
         AdviceProgress progress{0, keys.size()};
         for (const SetupKey& key : keys) {
             if (!advice.before) break;

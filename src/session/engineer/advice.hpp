@@ -50,16 +50,18 @@ const ComplaintInfo& infoOf(Complaint complaint);
 /// all else has no aids. Empty if the car never gets there. Takes up to a few tenths of a second.
 std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground);
 
-/// Slides that no remedy for another complaint about handling may make worse. A car that is to turn better may slide
-/// a little more; one that is to be steadier may not.
-struct SlideGuard {
-    double liftOff = 0, onPower = 0;  // deg
-    double allowed = 0;               // share by which each may become wider
+/// What no remedy for another complaint about handling may spoil. A car that is to turn better may slide a little more;
+/// one that is to be steadier may not, but may lose a little grip.
+struct HandlingGuard {
+    double liftOff = 0, onPower = 0;  // deg, slides
+    double grip = 0;                  // g, on the skid pad; 0 if the car never gets there
+    double moreSlide = 0;             // share by which a slide may become wider
 };
-/// Measures them on keys, with a player's default aids. Empty for complaints that are not about handling.
-std::optional<SlideGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground);
-/// Returns true if a car slides clearly more than before.
-bool slidesMore(const SlideGuard& before, const SlideGuard& now);
+/// Measures it. Slides are driven on keys, with a player's default aids. Empty for complaints that are not about
+/// handling.
+std::optional<HandlingGuard> guardOf(Complaint complaint, const CarParams& car, const TestGround& ground);
+/// Returns true if a car slides clearly more than before, or grips clearly less.
+bool isSpoilt(const HandlingGuard& before, const HandlingGuard& now);
 
 /// A small step of one key and its effect on the figure.
 struct Remedy {

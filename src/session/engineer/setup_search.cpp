@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/engineer/setup_search.hpp"
 
+#include "io/car/garage_steps.hpp"
 #include "race/testdrive/drive_cancellation.hpp"
 #include "session/engineer/optimiser.hpp"
 
@@ -22,7 +23,9 @@ Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) 
         const double step = static_cast<double>(keys[i].to - keys[i].from);
         const double value =
             static_cast<double>(keys[i].from) + step * (place[i] * (kStepsBack + kStepsForward) - kStepsBack);
-        values.emplace_back(keys[i].pointer, static_cast<float>(std::round(value * 10000) / 10000));
+        const auto click = static_cast<double>(garageStep(keys[i].pointer).value_or(0.0001f));
+        values.emplace_back(keys[i].pointer,
+                            static_cast<float>(std::round(std::round(value / click) * click * 10000) / 10000));
     }
     return values;
 }
@@ -40,14 +43,14 @@ FoundSetup searchSetup(const SetupSearch& search, double before, const TestGroun
     FoundSetup found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
     if (keys.empty()) return found;
     std::mutex mutex;
-    const std::optional<SlideGuard> guard = guardOf(search.complaint, search.car.params, ground);
+    const std::optional<HandlingGuard> guard = guardOf(search.complaint, search.car.params, ground);
     const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
         const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
         const DriveCancellation scope(stop);
         try {
             if (!car) return std::nullopt;
             const std::optional<double> figure = figureOf(search.complaint, car->params, ground);
-            const bool spoilt = figure && guard && slidesMore(*guard, *guardOf(search.complaint, car->params, ground));
+            const bool spoilt = figure && guard && isSpoilt(*guard, *guardOf(search.complaint, car->params, ground));
             return spoilt ? std::nullopt : figure;
         } catch (const DriveStopped&) {
             return std::nullopt;
