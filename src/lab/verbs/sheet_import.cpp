@@ -6,17 +6,23 @@
 #include "lab/verbs/verbs.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace slip {
 namespace {
+
+/// Returns what is said of a figure that is not met: "  not met: held by power_kw".
+std::string missText(const SheetFigure& figure) {
+    if (figure.isMet()) return "";
+    return figure.heldBy.empty() ? "  not met" : fmt::format("  not met: held by {}", fmt::join(figure.heldBy, ", "));
+}
 
 /// Prints each figure of the sheet as asked and as reached, and what was guessed.
 void printReport(std::FILE* to, const ImportedCar& car) {
     if (!car.figures.empty()) fmt::print(to, "{:<20} {:>9} {:>9}\n", "figure", "asked", "reached");
     for (const SheetFigure& figure : car.figures)
         fmt::print(to, "{:<20} {:>9.2f} {:>9} {}{}\n", figure.key, figure.asked,
-                   figure.reached ? fmt::format("{:.2f}", *figure.reached) : "never", figure.unit,
-                   figure.isMet() ? "" : "  not met");
+                   figure.reached ? fmt::format("{:.2f}", *figure.reached) : "never", figure.unit, missText(figure));
     for (const SheetGuess& guess : car.guesses) fmt::print(to, "guessed: {} {}\n", guess.pointer, guess.from);
 }
 

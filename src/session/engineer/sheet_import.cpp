@@ -20,6 +20,7 @@ constexpr int kHalvings = 14;
 constexpr double kExact = 0.0005;            // share of a figure at which it needs no search
 constexpr double kGoverned = 0.004;          // share by which a car must be too fast to have a governor
 constexpr double kPenalty = 0.02;            // cost of choices at the ends of their ranges
+constexpr double kMissed = 0.005;            // share of a figure from which the search has missed it
 constexpr std::size_t kTriedCars = 72;       // as the search for a set-up
 constexpr float kWalkingPace = 2;            // m/s
 constexpr float kGovernorReach = 1;          // m/s over which a speed limit fades
@@ -97,7 +98,8 @@ void meetTopSpeed(Import& import) {
     const double asked = static_cast<double>(*import.sheet.topKmh);
     const FigureOf measure = [&](const CarParams& car) { return speedBeyond(car, import.surfaces, asked); };
     import.choices.governor = 0;
-    const float spread = !import.sheet.dragCoefficient ? 0.4f : import.sheet.heightM ? 0.08f : 0.25f;
+    // The frontal area of a car is known to some 15 %, and without its height only to 25 %.
+    const float spread = !import.sheet.dragCoefficient ? 0.4f : import.sheet.heightM ? 0.16f : 0.25f;
     solve(import, {&SheetChoices::drag, 1 - spread, 1 + spread}, measure, asked);
     const std::optional<double> found = import.figureWith(import.choices, measure);
     if (!found || *found < asked * (1 + kGoverned)) return;
@@ -138,6 +140,27 @@ SheetChoices bestStart(const SheetChoices& some, const std::vector<ChoiceRange>&
     return best;
 }
 
+/// Returns the choices with which a car starts worst.
+SheetChoices worstStart(const SheetChoices& some, const std::vector<ChoiceRange>& ranges) {
+    SheetChoices worst = some;
+    for (const ChoiceRange& range : ranges)
+        worst.*range.choice = range.choice == &SheetChoices::shiftTime ? range.high : range.low;
+    return worst;
+}
+
+/// Returns the choices between two that meet a figure, which must rise or fall all the way.
+SheetChoices meetBetween(const Import& import, const std::vector<ChoiceRange>& ranges, const SheetChoices& from,
+                         const SheetChoices& to, const std::function<double(const SheetChoices&)>& miss) {
+    SheetChoices met = from;
+    float low = 0, high = 1;
+    for (int i = 0; i < kHalvings && !import.stopped(); ++i) {
+        const float share = (low + high) / 2;
+        for (const ChoiceRange& range : ranges) met.*range.choice = lerp(from.*range.choice, to.*range.choice, share);
+        (miss(met) * miss(from) > 0 ? low : high) = share;
+    }
+    return met;
+}
+
 /// Several values decide about the start: they are searched together, and none goes further than needed.
 void meetStart(Import& import) {
     const double asked = static_cast<double>(*import.sheet.t0To100);
@@ -162,6 +185,15 @@ void meetStart(Import& import) {
         [&](const std::vector<double>& place) { return cost(choicesAt(import.choices, ranges, place)); },
         import.stopped);
     if (best.cost < before) import.choices = choicesAt(import.choices, ranges, best.place);
+    // Where the search has ended too soon, all values go on together.
+    const auto miss = [&](const SheetChoices& some) {
+        const std::optional<double> figure = import.figureWith(some, measure);
+        return figure ? *figure / asked - 1 : kUnreached;
+    };
+    const double now = miss(import.choices);
+    if (std::abs(now) < kMissed) return;
+    const SheetChoices end = (now < 0 ? worstStart : bestStart)(import.choices, ranges);
+    if (miss(end) * now < 0) import.choices = meetBetween(import, ranges, import.choices, end, miss);
 }
 
 /// Corrects the start after the other figures have been met.
@@ -205,13 +237,32 @@ void meetFigures(Import& import) {
     if (s.topKmh && s.t0To100) meetTopSpeed(import);
 }
 
+/// Returns the keys of the sheet that keep the car from a figure.
+std::vector<std::string_view> holdersOf(const DataSheet& s, std::string_view figure) {
+    std::vector<std::string_view> keys;
+    const auto add = [&](bool given, std::string_view key) {
+        if (given) keys.push_back(key);
+    };
+    const bool isStart = figure == "t_0_100", isTop = figure == "top_kmh";
+    add((isStart || isTop) && s.powerKw, "power_kw");
+    add((isStart || isTop) && !s.gearRatios.empty(), "gear_ratios");
+    add(isTop && s.redlineRpm, "redline_rpm");
+    add(isTop && s.dragCoefficient, "drag_coefficient");
+    add(isStart && s.braking100To0M, "braking_100_0_m");
+    add(isStart && s.tyreKind, "tyre_kind");
+    add(figure == "turning_circle_m" && s.wheelbaseM, "wheelbase_m");
+    return keys;
+}
+
 std::vector<SheetFigure> reachedFigures(const DataSheet& s, const CarParams& car, const SurfaceTable& surfaces) {
     std::vector<SheetFigure> figures;
     const auto add = [&](const std::optional<float>& asked, std::string_view key, std::string_view unit,
                          const auto& reached) {
         if (!asked) return;
-        figures.push_back({key, unit, static_cast<double>(*asked), std::nullopt});
-        if (reached) figures.back().reached = static_cast<double>(*reached);
+        figures.push_back({key, unit, static_cast<double>(*asked), {}, {}});
+        SheetFigure& figure = figures.back();
+        if (reached) figure.reached = static_cast<double>(*reached);
+        if (!figure.isMet()) figure.heldBy = holdersOf(s, key);
     };
     const RoadTest test = roadTest(car, surfaces);
     add(s.t0To100, "t_0_100", "s", test.t0To100);

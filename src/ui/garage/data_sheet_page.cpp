@@ -19,6 +19,7 @@
 #include "ui/garage/new_car_page.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -174,7 +175,9 @@ MenuItem figureItem(const SheetFigure& figure) {
     return {.label = std::string(label),
             .value = fmt::format("{:g} → {} {}", figure.asked, reached, figure.unit),
             .tag = figure.isMet() ? "" : "NOT MET",
-            .hint = "As asked, and as the car reaches it in the road test."};
+            .note = fmt::format("{}", fmt::join(figure.heldBy, ", ")),
+            .hint = figure.heldBy.empty() ? "As asked, and as the car reaches it in the road test."
+                                          : "These numbers of the data sheet keep the car from it."};
 }
 
 /// Lists the figures and the guesses of a car that was just made.
