@@ -125,6 +125,15 @@ void engine(const Judge& judge) {
                                message("the torque curve gives {} kW: is it in N m over rpm?", roundedText(power, 1))});
 }
 
+void gearbox(const Judge& judge) {
+    const CarParams& car = judge.car;
+    if (isSkidSteered(car)) return;
+    const float speed = car.engine.redlineRpm / wheelDrivenRpm(car, 1, car.gearbox.ratios.back());
+    judge.expect("/gearbox/final_drive", speed * kKmhPerMs, {60, 700},
+                 message("speed at the redline in the highest gear, in km/h,"),
+                 message("are the ratios those of this car?"));
+}
+
 void controls(const Judge& judge) {
     const CarParams& car = judge.car;
     if (car.clutch && !car.clutch->converter && car.clutch->engageTime > 0)
@@ -143,6 +152,7 @@ std::vector<CarWarning> findUnlikelyValues(const CarParams& car) {
     body(judge);
     for (std::size_t i = 0; i < axleCountOf(car); ++i) axle(judge, i);
     engine(judge);
+    gearbox(judge);
     controls(judge);
     return found;
 }

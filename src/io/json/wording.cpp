@@ -62,13 +62,15 @@ struct ForeignUnit {
     double factor;  // ours in one of theirs
 };
 constexpr ForeignUnit kForeignUnits[] = {
-    {"", "percent", 0.01},        {"deg", "radians", 57.29578}, {"deg/s", "radians per second", 57.29578},
-    {"m", "millimetres", 0.001},  {"m", "inches", 0.0254},      {"kg", "tonnes", 1000},
-    {"s", "milliseconds", 0.001}, {"N/m", "N/mm", 1000},        {"N s/m", "N s/mm", 1000},
-    {"bar", "psi", 0.0689476},    {"bar", "kPa", 0.01},         {"m/s", "km/h", 1 / 3.6},
-    {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},   {"kW", "W", 0.001},
+    {"", "percent", 0.01},      {"deg", "radians", 57.29578}, {"deg/s", "radians per second", 57.29578},
+    {"m", "centimetres", 0.01}, {"m", "millimetres", 0.001},  {"m", "inches", 0.0254},
+    {"kg", "tonnes", 1000},     {"s", "milliseconds", 0.001}, {"N/m", "N/mm", 1000},
+    {"N s/m", "N s/mm", 1000},  {"bar", "psi", 0.0689476},    {"bar", "kPa", 0.01},
+    {"m/s", "km/h", 1 / 3.6},   {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},
+    {"kW", "W", 0.001},
 };
-constexpr double kMaxShare = 5;  // greatest bound of numbers that people give in percent
+constexpr double kMaxShare = 5;       // greatest bound of numbers that people give in percent
+constexpr double kMaxCarLength = 20;  // m, greatest bound of lengths that people give in centimetres
 
 }  // namespace
 
@@ -83,7 +85,9 @@ Message unitQuestion(double number, double low, double high, std::string_view un
     for (const ForeignUnit& foreign : kForeignUnits) {
         if (size * kBelow > low && beyond < std::clamp(kAboveOfFactor / foreign.factor, kBelow, kAbove)) continue;
         const double meant = number * foreign.factor;
-        const bool fits = foreign.name != "percent" || high <= kMaxShare;
+        const bool fits = foreign.name == "percent"       ? high <= kMaxShare
+                          : foreign.name == "centimetres" ? high <= kMaxCarLength
+                                                          : true;
         if (foreign.unit == unit && fits && meant >= low && meant <= high)
             return message("in {}? Then {}", word(foreign.name), fmt::format("{:.6g}", meant));
     }

@@ -34,6 +34,7 @@ const Mistake kMistakes[] = {
      }},
     {"/engine/speed_limit", "not km/h?", [](CarParams& c) { c.engine.speedLimit = 180; }},
     {"/engine/power_kw", "in N m over rpm?", [](CarParams& c) { c.engine.powerKw = 300; }},
+    {"/gearbox/final_drive", "of this car?", [](CarParams& c) { c.gearbox.finalDrive /= 10; }},
     {"/clutch/engage_time", "in seconds?", [](CarParams& c) { c.clutch->engageTime = 2.9f; }},
     {"/steering/speed_curve", "in m/s?",
      [](CarParams& c) {
