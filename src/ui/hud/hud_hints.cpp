@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace slip {
 namespace {
@@ -42,31 +43,43 @@ std::vector<std::string> balancedLines(const Painter& painter, const std::vector
     return lines;
 }
 
-/// Hints about keys in rows and columns of equal size, so that none moves when another one is done.
+/// Hints about keys in rows and columns, so that none moves when another one is done.
 struct KeyGrid {
-    std::size_t columns = 0, rows = 0;
-    float cell = 0;  // width, with the tick's room
+    std::vector<float> columns;  // widths, with the tick's room
+    std::size_t rows = 0;
     TextStyle style;
+
+    float width() const { return std::accumulate(columns.begin(), columns.end(), 0.0f); }
 };
+
+/// Returns the widths of columns that hold the hints in a number of rows.
+std::vector<float> columnWidths(const Painter& painter, const std::vector<KeyHint>& keys, std::size_t rows,
+                                const TextStyle& style) {
+    std::vector<float> widths((keys.size() + rows - 1) / rows);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        float& column = widths[i % widths.size()];
+        column = std::max(column, painter.textWidth(keys[i].text, style) + kTickRoom + kBetweenKeys);
+    }
+    return widths;
+}
 
 /// Puts all hints in one row, in two, or each in its own, as far as there are lines. Narrows the type if they are still
 /// too wide.
 KeyGrid keyGrid(const Painter& painter, const std::vector<KeyHint>& keys, float width, std::size_t lines) {
-    KeyGrid grid{.style = labelStyle(kSmall, kText)};
+    KeyGrid grid;
+    grid.style = labelStyle(kSmall, kText);
     if (keys.empty()) return grid;
-    float widest = 0;
-    for (const KeyHint& key : keys) widest = std::max(widest, painter.textWidth(key.text, grid.style));
-    float most = 0;
     for (const std::size_t rows : {std::size_t{1}, std::size_t{2}, keys.size()}) {
         if (rows > std::max<std::size_t>(lines, 1)) break;
         grid.rows = rows;
-        grid.columns = (keys.size() + rows - 1) / rows;
-        most = (width + kBetweenKeys) / static_cast<float>(grid.columns);
-        grid.cell = std::min(widest + kTickRoom + kBetweenKeys, most);
-        if (grid.cell < most) return grid;
+        grid.columns = columnWidths(painter, keys, rows, grid.style);
+        if (grid.width() <= width + kBetweenKeys) return grid;
     }
-    for (const KeyHint& key : keys)
-        grid.style = painter.narrowed(key.text, most - kTickRoom - kBetweenKeys, grid.style, kMinType);
+    const float share = (width + kBetweenKeys) / grid.width();
+    for (float& column : grid.columns) column *= share;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        grid.style = painter.narrowed(keys[i].text, grid.columns[i % grid.columns.size()] - kTickRoom - kBetweenKeys,
+                                      grid.style, kMinType);
     return grid;
 }
 
@@ -90,7 +103,7 @@ void drawHints(Painter& painter, const HudView& view, const UiBox& box) {
     const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
     std::vector<std::string> lines = balancedLines(painter, view.hints, room, style);
     lines.resize(std::min(lines.size(), most - grid.rows));
-    const float keysWide = grid.cell * static_cast<float>(grid.columns) - (grid.rows > 0 ? kBetweenKeys : 0);
+    const float keysWide = grid.width() - (grid.rows > 0 ? kBetweenKeys : 0);
     if (lines.size() + grid.rows == 0) return;
     float width = keysWide + 2 * kHintPad;
     for (std::string& line : lines) {
@@ -104,9 +117,14 @@ void drawHints(Painter& painter, const HudView& view, const UiBox& box) {
     painter.box({centre - width / 2, y, width, high}, kPanel, 15);
     y += kHintEdge + 6;
     for (const std::string& line : lines) painter.text(line, centre, y, style), y += kHintLine;
-    for (std::size_t i = 0; i < view.keys.size(); ++i)
-        drawKeyHint(painter, view.keys[i], centre - keysWide / 2 + grid.cell * static_cast<float>(i % grid.columns),
-                    y + kHintLine * static_cast<float>(i / grid.columns), grid.cell - kBetweenKeys + 1, grid.style);
+    float x = centre - keysWide / 2;
+    for (std::size_t i = 0; i < view.keys.size(); ++i) {
+        const std::size_t column = i % grid.columns.size(), row = i / grid.columns.size();
+        if (column == 0) x = centre - keysWide / 2;
+        drawKeyHint(painter, view.keys[i], x, y + kHintLine * static_cast<float>(row),
+                    grid.columns[column] - kBetweenKeys + 1, grid.style);
+        x += grid.columns[column];
+    }
 }
 
 }  // namespace slip

@@ -39,6 +39,12 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
     return applied;
 }
 
+bool applyStep(CarDraft& car, const Remedy& step) {
+    const auto changed = withNumber(car.shown(), car.file(), step.pointer, step.to);
+    if (changed) replaceCar(car, *changed);
+    return changed.has_value();
+}
+
 /// Draws the figure at the right end of the line.
 void drawRight(double figure, const ComplaintInfo& info) {
     const std::string text = figureText(figure, info.unit);
@@ -102,15 +108,17 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
     const ComplaintInfo& info = infoOf(*asked_);
     const Answer known = answer();
     ImGui::TextWrapped("%s", translated(std::string(info.figure)).c_str());
-    if (known.progress)
+    if (known.progress)  // as high as the line that it replaces, so that what follows stays in place
         ImGui::ProgressBar(static_cast<float>(known.progress->tried) /
                                static_cast<float>(std::max<std::size_t>(known.progress->all, 1)),
-                           {ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()},
-                           panelText("Trying small steps ..."));
+                           {ImGui::GetContentRegionAvail().x, 0}, panelText("Trying small steps ..."));
     if (!known.advice) return;
     const auto& [before, remedies] = *known.advice;
     if (!before) return ImGui::TextDisabled("%s", panelText("This car cannot complete this test."));
-    if (!known.progress) ImGui::TextUnformatted(panelText(message("now {}", figureText(*before, info.unit))).c_str());
+    if (!known.progress) {
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(panelText(message("now {}", figureText(*before, info.unit))).c_str());
+    }
     if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small set-up change helps here."));
     const Remedy* applied = nullptr;
     const bool ofThisCar = about_ == car.shown();  // the steps are valid only for the car that was measured
@@ -122,16 +130,11 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
         ImGui::EndTable();
     }
     ImGui::EndDisabled();
-    if (applied != nullptr)
-        if (const auto changed = withNumber(car.shown(), car.file(), applied->pointer, applied->to)) {
-            replaceCar(car, *changed);
-            return ask(*asked_, car, ground);
-        }
     if (ofThisCar) {
         ImGui::BeginDisabled(known.progress.has_value());
         const bool found = !remedies.empty() && search_.draw(car, *asked_, *known.advice, ground);
         ImGui::EndDisabled();
-        if (found) ask(*asked_, car, ground);
+        if (found || (applied != nullptr && applyStep(car, *applied))) ask(*asked_, car, ground);
         return;
     }
     ImGui::TextDisabled("%s", panelText("The car has changed since then."));

@@ -6,6 +6,7 @@
 #include "workshop/widgets/curve_canvas.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/gear_marks.hpp"
+#include "workshop/widgets/panel_marks.hpp"
 #include "workshop/widgets/telemetry_plot.hpp"
 
 #include <algorithm>
@@ -27,9 +28,16 @@ struct Line {
     std::optional<std::size_t> gear = {};  // whose number stands on it, from 0
 };
 
+/// What a line of a colour is, beside the chart's title.
+struct LegendWord {
+    const char* text;
+    ImU32 colour;
+};
+
 struct ChartText {
     const char *title, *axes, *hint;
     float height = kChartHeight;  // px times panelScale()
+    std::span<const LegendWord> legend = {};
 };
 
 /// Returns the range of all lines, which includes 0.
@@ -47,8 +55,12 @@ void chart(const ChartText& text, std::span<const Line> lines) {
     ImGui::PushFont(panelFont(PanelFont::Small));
     ImGui::TextUnformatted(panelText(text.title));
     tooltip(text.hint);
+    for (const LegendWord& word : text.legend) {
+        ImGui::SameLine();
+        colouredText(panelText(word.text), word.colour);
+    }
     const char* axes = panelText(text.axes);
-    ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(axes).x);
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(axes).x);
     ImGui::TextDisabled("%s", axes);
     ImGui::PopFont();
     const auto [low, high] = reachOf(lines);
@@ -86,10 +98,12 @@ void tractionChart(const DriveLimits& now, const DriveLimits& against) {
     lines.push_back({now.drag, panel_colour::kBrake, CurveStroke::Solid, 1.4f});
     for (std::size_t i = 0; i < now.gears.size(); ++i)
         lines.push_back({now.gears[i], gearColour(i), CurveStroke::Solid, 1.8f, i});
+    static constexpr std::array kLegend{LegendWord{"grip", panel_colour::kFront},
+                                        LegendWord{"air drag", panel_colour::kBrake}};
     chart({"Thrust in each gear", "kN over km/h",
            "Numbers: gears, to their top speeds. Blue: grip of the driven wheels. Red: air drag. Dashed: the other "
            "set-up.",
-           kTractionHeight},
+           kTractionHeight, kLegend},
           lines);
 }
 

@@ -2,6 +2,7 @@
 #include "workshop/bench/setups_tab.hpp"
 
 #include "io/car/car_numbers.hpp"
+#include "io/car/car_values.hpp"
 #include "io/common/texts.hpp"
 #include "platform/paint/panel_input.hpp"
 #include "workshop/widgets/field_rows.hpp"
@@ -35,20 +36,22 @@ void takeValue(CarDraft& car, const PatchConflict& difference) {
     replaceCar(car, withTheirs(car.shown(), {difference}));
 }
 
-/// Draws one key: its name, both values, and a button to copy the other value. Call within a table. Returns whether it
-/// was clicked.
-bool differenceRow(const PatchConflict& difference) {
+/// Draws one key: its name, both values (a derived one as in `mine` or `theirs`), and a button to copy the other value.
+/// Call within a table. Returns whether it was clicked.
+bool differenceRow(const PatchConflict& difference, const JsonNode& mine, const JsonNode& theirs) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextWrapped("%s", pointerLabel(difference.pointer).c_str());
     tooltip(difference.pointer);
-    for (const JsonNode* value : {&difference.mine, &difference.theirs}) {
+    for (const auto& [value, values] : {std::pair{&difference.mine, &mine}, {&difference.theirs, &theirs}}) {
         ImGui::TableNextColumn();
         ImGui::AlignTextToFramePadding();
         ImGui::PushFont(panelFont(PanelFont::Number));
-        ImGui::TextWrapped("%s", valueText(*value, difference.pointer).c_str());
+        const JsonNode* const computed = value->kind == JsonKind::Null ? nodeAt(*values, difference.pointer) : nullptr;
+        ImGui::TextWrapped("%s", valueText(computed != nullptr ? *computed : *value, difference.pointer).c_str());
         ImGui::PopFont();
+        if (computed != nullptr) tooltip("computed");
     }
     ImGui::TableNextColumn();
     ImGui::PushID(difference.pointer.c_str());
@@ -87,8 +90,19 @@ std::string wordText(std::string_view text, std::string_view key) {
     return kChoices.contains({key, text}) ? fieldLabel(text) : std::string(wholeCharacters(text, kMaxWord));
 }
 
+/// Returns what follows a number of a car in a row: " N/m".
+std::string unitTailOf(std::string_view pointer) {
+    static const auto kUnits = [] {
+        std::map<std::string, std::string_view, std::less<>> units;
+        for (const CarNumber& number : drivingNumbers()) units[number.pointer] = number.info.unit;
+        return units;
+    }();
+    const auto unit = kUnits.find(pointer);
+    return unitTail(unit == kUnits.end() ? "" : unit->second);
+}
+
 void headings(const TunedSetups& setups) {
-    const float number = 56 * panelScale();
+    const float number = 72 * panelScale();
     ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("##now", ImGuiTableColumnFlags_WidthFixed, number);
     ImGui::TableSetupColumn("##other", ImGuiTableColumnFlags_WidthFixed, number);
@@ -111,8 +125,10 @@ void drawDifferences(TuningPanel& panel) {
     if (!ImGui::BeginTable("##differences", 4, ImGuiTableFlags_SizingFixedFit)) return;
     headings(panel.setups());
     const PatchConflict* taken = nullptr;
+    const JsonNode mine = valuesOf(panel.car().shown().params),
+                   theirs = valuesOf(panel.setups().waiting().shown().params);
     for (const PatchConflict& difference : differences)
-        if (differenceRow(difference)) taken = &difference;
+        if (differenceRow(difference, mine, theirs)) taken = &difference;
     ImGui::EndTable();
     if (taken != nullptr) takeValue(panel.car(), *taken);
 }
@@ -133,7 +149,7 @@ std::string pointerLabel(const std::string& pointer) {
 std::string valueText(const JsonNode& value, std::string_view pointer) {
     switch (value.kind) {
         case JsonKind::Number:
-            return fmt::format("{:.5g}", value.number);
+            return fmt::format("{:.5g}{}", value.number, unitTailOf(pointer));
         case JsonKind::Text:
             return wordText(value.text, pointer.substr(pointer.rfind('/') + 1));
         case JsonKind::Bool:
@@ -150,18 +166,12 @@ std::string valueText(const JsonNode& value, std::string_view pointer) {
 }
 
 std::string changeText(const std::string& pointer, double from, double to) {
-    static const auto kUnits = [] {
-        std::map<std::string, std::string_view> units;
-        for (const CarNumber& number : drivingNumbers()) units[number.pointer] = number.info.unit;
-        return units;
-    }();
-    const auto unit = kUnits.find(pointer);
-    const std::string tail = unitTail(unit == kUnits.end() ? "" : unit->second);
-    return fmt::format("{0:.5g}{2} → {1:.5g}{2}", from, to, tail);
+    return fmt::format("{0:.5g}{2} → {1:.5g}{2}", from, to, unitTailOf(pointer));
 }
 
 std::string figureText(double value, std::string_view unit) {
-    return fmt::format("{:.{}f} {}", value, std::abs(value) < 2 ? 3 : 1, prettyUnit(unit));
+    const int decimals = unit == "g" || (unit == "s" && std::abs(value) < 2) ? 3 : unit == "deg/g" ? 2 : 1;
+    return fmt::format("{:.{}f} {}", value, decimals, prettyUnit(unit));
 }
 
 void SetupsTab::drawKept(TuningPanel& panel) {

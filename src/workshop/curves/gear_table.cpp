@@ -7,6 +7,7 @@
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
 #include "workshop/widgets/gear_marks.hpp"
+#include "workshop/widgets/shown_digits.hpp"
 #include "workshop/widgets/shown_units.hpp"
 
 #include <imgui.h>
@@ -29,7 +30,7 @@ FieldInfo betweenNeighbours(FieldInfo info, const std::vector<float>& ratios, st
 }
 
 bool numberCell(const char* id, const FieldInfo& info, std::vector<float>& list, const std::vector<float>& file,
-                std::size_t i, bool used) {
+                std::size_t i, bool used, int digits = kTypedDigits) {
     ImGui::TableNextColumn();
     if (!used || i >= list.size()) {
         ImGui::AlignTextToFramePadding();
@@ -38,7 +39,7 @@ bool numberCell(const char* id, const FieldInfo& info, std::vector<float>& list,
     }
     ImGui::PushID(id);
     ImGui::SetNextItemWidth(-FLT_MIN);
-    const bool changed = info.low < info.high && editNumber(info, list[i], fileValue(file, i, list[i]));
+    const bool changed = info.low < info.high && editNumber(info, list[i], fileValue(file, i, list[i]), digits);
     ImGui::PopID();
     return changed;
 }
@@ -60,8 +61,9 @@ struct PointColumn {
 /// Draws a shift point, dim while the list is derived; an edit pins the whole list.
 bool pointCell(const PointColumn& column, std::size_t i, bool used) {
     ImGui::PushStyleVar(ImGuiStyleVar_Alpha, column.pinned ? 1 : kDerivedAlpha);
-    const bool changed = numberCell(column.id, withoutUnit(column.info), column.list,
-                                    column.pinned ? column.file : column.list, i, used);
+    const bool changed =
+        numberCell(column.id, withoutUnit(column.info), column.list, column.pinned ? column.file : column.list, i, used,
+                   column.pinned ? kTypedDigits : kDerivedDigits);
     ImGui::PopStyleVar();
     column.pinned |= changed;
     return changed;

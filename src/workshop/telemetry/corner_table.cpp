@@ -19,7 +19,7 @@ constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 
 /// A figure of a corner.
 struct Column {
-    const char* name;
+    const char *name, *unit;
     const char* hint;
     NumberForm form, change;
     float noticed;  // smaller changes are neither better nor worse
@@ -28,15 +28,15 @@ struct Column {
 };
 
 const std::array<Column, 5> kColumns{
-    {{"Entry", "Speed at the start of the corner, km/h", "{:.0f}", "{:+.1f}", 0.5f, 1,
+    {{"Entry", "km/h", "Speed at the start of the corner, km/h", "{:.0f}", "{:+.1f}", 0.5f, 1,
       [](const CornerFigures& f) { return kKmhPerMs * f.entrySpeed; }},
-     {"Minimum", "Lowest speed in the corner, km/h", "{:.0f}", "{:+.1f}", 0.5f, 1,
+     {"Minimum", "km/h", "Lowest speed in the corner, km/h", "{:.0f}", "{:+.1f}", 0.5f, 1,
       [](const CornerFigures& f) { return kKmhPerMs * f.leastSpeed; }},
-     {"Exit", "Speed at the end of the corner, km/h", "{:.0f}", "{:+.1f}", 0.5f, 1,
+     {"Exit", "km/h", "Speed at the end of the corner, km/h", "{:.0f}", "{:+.1f}", 0.5f, 1,
       [](const CornerFigures& f) { return kKmhPerMs * f.exitSpeed; }},
-     {"Time", "From the start of the corner to its end, s", "{:.2f}", "{:+.2f}", 0.02f, -1,
+     {"Time", "s", "From the start of the corner to its end, s", "{:.2f}", "{:+.2f}", 0.02f, -1,
       [](const CornerFigures& f) { return f.time; }},
-     {"Balance", "Mean slip angle at the front minus that at the rear. Plus is understeer, minus is oversteer.",
+     {"Balance", "°", "Mean slip angle at the front minus that at the rear. Plus is understeer, minus is oversteer.",
       "{:+.1f}°", "{:+.1f}°", 0.1f, 0,
       [](const CornerFigures& f) { return f.balance ? degrees(*f.balance) : kUnknown; }}}};
 
@@ -75,6 +75,7 @@ void headRow() {
         ImGui::TableNextColumn();
         rightText(panelText(column.name), panel_colour::kDim);
         tooltip(column.hint);
+        rightText(column.unit, panel_colour::kDim);
     }
     ImGui::PopFont();
 }

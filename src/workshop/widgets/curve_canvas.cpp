@@ -4,6 +4,7 @@
 #include "base/steps.hpp"
 #include "workshop/widgets/field_text.hpp"
 
+#include <fmt/format.h>
 #include <cmath>
 #include <vector>
 
@@ -29,6 +30,13 @@ void beginCanvas(const CurveCanvas& c) {
 
 void endCanvas() { ImGui::GetWindowDrawList()->PopClipRect(); }
 
+/// Returns a number on an axis with as many decimals as its steps need.
+std::string axisText(float value, float step) {
+    int decimals = 0;
+    for (float scaled = step; decimals < 4 && std::abs(scaled - std::round(scaled)) > 0.01f; scaled *= 10) ++decimals;
+    return fmt::format("{:.{}f}", value == 0 ? 0.0f : value, decimals);
+}
+
 void drawGrid(const CurveCanvas& c) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 line = ImGui::GetColorU32(faded(panel_colour::kFaint, 0.7f));
@@ -38,18 +46,21 @@ void drawGrid(const CurveCanvas& c) {
     forEachMultiple(double{c.low.x}, double{c.high.x}, double{stepX}, [&](float x) {
         const float px = std::round(c.pixel({x, 0}).x);
         list.AddLine({px, c.at.y}, {px, c.at.y + c.size.y}, line);
-        const std::string label = numberText(static_cast<double>(stepX >= 1 ? std::round(x) : x), "");
+        const std::string label = axisText(x, stepX);
         const float width = ImGui::CalcTextSize(label.c_str()).x;
         if (x > c.low.x && px + width + 3 < c.at.x + c.size.x)
             list.AddText({px + 3, c.at.y + c.size.y - ImGui::GetFontSize() - 1}, text, label.c_str());
     });
+    const float high = ImGui::GetFontSize(), bottom = c.at.y + c.size.y;
+    const float apart = c.pixel({0, c.low.y}).y - c.pixel({0, c.low.y + stepY}).y;
     forEachMultiple(double{c.low.y}, double{c.high.y}, double{stepY}, [&](float y) {
         if (y <= c.low.y) return;  // the lower edge itself
-        const float py = std::round(c.pixel({0, y}).y);
+        const float py = std::round(c.pixel({0, y}).y), below = py + 1;
         list.AddLine({c.at.x, py}, {c.at.x + c.size.x, py}, line);
-        const float below = py + 1, high = ImGui::GetFontSize();  // the lowest label is above its line
-        list.AddText({c.at.x + 4, below + high > c.at.y + c.size.y ? py - high : below}, text,
-                     numberText(static_cast<double>(y), "").c_str());
+        // The lowest label is above its line, if it has room there below the next one.
+        const bool isBelow = below + high <= bottom;
+        if (isBelow || apart >= 2 * high)
+            list.AddText({c.at.x + 4, isBelow ? below : py - high}, text, axisText(y, stepY).c_str());
     });
     ImGui::PopFont();
 }

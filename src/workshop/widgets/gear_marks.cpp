@@ -23,14 +23,17 @@ void GearNumbers::draw(std::size_t gear, const std::vector<ImVec2>& curve) {
     const std::string number = std::to_string(gear + 1);
     const ImVec2 size = ImGui::CalcTextSize(number.c_str());
     const float radius = 0.5f * ImGui::GetFontSize() + panelScale();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     const auto isFree = [&](ImVec2 at) {
-        return std::ranges::none_of(
-            drawn_, [&](ImVec2 other) { return std::hypot(other.x - at.x, other.y - at.y) < 2 * radius; });
+        const bool isInside = at.x - radius >= low.x && at.x + radius <= high.x && at.y - radius >= low.y;
+        return isInside && std::ranges::none_of(drawn_, [&](ImVec2 other) {
+                   return std::hypot(other.x - at.x, other.y - at.y) < 2 * radius;
+               });
     };
     const auto found = std::find_if(curve.rbegin(), curve.rend(), isFree);
     const ImVec2 at = found != curve.rend() ? *found : curve.back();
     drawn_.push_back(at);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddCircleFilled(at, radius, ImGui::GetColorU32(gearColour(gear)), 20);
     list.AddText({at.x - size.x / 2, at.y - size.y / 2}, ImGui::GetColorU32(kDarkNumber), number.c_str());
     ImGui::PopFont();

@@ -12,17 +12,13 @@ namespace {
 
 constexpr const char* kNoNumber = "–";
 
-std::string written(const NumberForm& form, double value) {
-    if (form.hasSign) return fmt::format("{:+.{}f}", value, form.decimals);
-    return fmt::format("{:.{}f}", value, form.decimals);
-}
-
 }  // namespace
 
 std::string numberIn(const NumberForm& form, double value) {
-    std::string text = written(form, value);
-    const bool isZero = value < 0 && text.find_first_of("123456789") == std::string::npos;
-    return isZero ? written(form, 0) : text;
+    const std::string plain = fmt::format("{:.{}f}", std::abs(value), form.decimals);
+    const bool isZero = plain.find_first_of("123456789") == std::string::npos;
+    if (isZero) return plain;
+    return (value < 0 ? "-" : form.hasSign ? "+" : "") + plain;
 }
 
 std::string formatted(const NumberForm& form, float value) {

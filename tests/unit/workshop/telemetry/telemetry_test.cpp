@@ -101,7 +101,10 @@ TEST(TelemetryChannels, KnowTheRangeOfWhatIsShown) {
 }
 
 TEST(TelemetryPlot, NumbersThatRoundToZeroHaveNoMinus) {
-    EXPECT_EQ(formatted("{:+.0f} %", -0.3f), "+0 %");
+    EXPECT_EQ(formatted("{:+.0f} %", -0.3f), "0 %");
+    EXPECT_EQ(formatted("{:+.0f} %", 0.3f), "0 %");
+    EXPECT_EQ(formatted("{:+.0f} %", -0.0f), "0 %");
+    EXPECT_EQ(formatted("{:+.0f} %", 3.0f), "+3 %");
     EXPECT_EQ(formatted("{:.2f} kN", -0.001f), "0.00 kN");
     EXPECT_EQ(formatted("{:+.1f}°", -10.0f), "-10.0°");
 }

@@ -135,14 +135,16 @@ TEST(GearMarks, NeighboursDifferAndNumbersDoNotCover) {
     for (std::size_t gear = 0; gear < 12; ++gear) EXPECT_NE(gearColour(gear), gearColour(gear + 1)) << gear;
     HeadlessGui gui;
     gui.frame([] {
+        ImGui::SetNextWindowPos({0, 0});
+        ImGui::SetNextWindowSize({300, 300});
         ImGui::Begin("##window");
         GearNumbers numbers;
-        const std::vector<ImVec2> curve{{100, 100}, {150, 120}, {200, 130}};
+        const std::vector<ImVec2> curve{{100, 100}, {150, 120}, {200, 130}, {298, 140}};
         const ImDrawList& list = *ImGui::GetWindowDrawList();
         for (std::size_t gear = 0; gear < 3; ++gear) {
             const int before = list.VtxBuffer.Size;
             numbers.draw(gear, curve);
-            EXPECT_NEAR(list.VtxBuffer[before].pos.x, curve[2 - gear].x, 20) << "each one further from the end";
+            EXPECT_NEAR(list.VtxBuffer[before].pos.x, curve[2 - gear].x, 20) << "each one further from the end, and none over the edge";
         }
         ImGui::End();
     });
