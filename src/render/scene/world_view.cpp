@@ -205,7 +205,9 @@ void WorldView::drawGround(const WorldFrame& frame) {
         paintGround(partOf(frame, target, view), pixelsPerMetre);
     };
     const float pixelsPerMetre = 1 / frame.pixel;
-    if (frame.isHigh() || !layers_->groundCache.draw(frame.target, frame.view, pixelsPerMetre, !frame.isLow(), paint))
+    // A graphics card paints the ground of High as quickly as it copies pictures of it, and sharper.
+    const bool caches = !frame.isHigh() || drawsInSoftware(frame.target);
+    if (!caches || !layers_->groundCache.draw(frame.target, frame.view, pixelsPerMetre, !frame.isLow(), paint))
         paintGround(frame, pixelsPerMetre);
 }
 
