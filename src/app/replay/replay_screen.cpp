@@ -31,7 +31,7 @@ constexpr int kFillTicks = 360;                  // per frame, three seconds of 
 constexpr double kJumpSeconds = 5;               // per press of an arrow key while playing
 constexpr float kBarReach = 12;                  // design units above and below the bar in which the mouse holds it
 constexpr float kBarStays = 4, kBarFade = 0.5f;  // s without input until the bar fades, s of fading
-constexpr std::size_t kMaxFile = 60;             // characters of a replay's name
+constexpr std::size_t kMaxNameLength = 60;       // characters of a replay's name
 
 /// Returns what the controls do while nothing covers the picture.
 std::vector<Prompt> replayPrompts(const Controls& controls, const Texts& texts, const ReplayPlayer& player,
@@ -87,7 +87,7 @@ private:
     ReplaySound sound_;
     MenuList menu_;
     PhotoMode photo_{app_};
-    NameEditor name_{kMaxFile, U"/\\"};
+    NameEditor name_{kMaxNameLength, U"/\\"};
     Page page_ = Page::Watch;
     bool isScrubbing_ = false;
     bool resumes_ = false;  // plays again when the menu closes

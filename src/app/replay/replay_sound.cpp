@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-constexpr float kSlowestHeard = 0.25f, kMaxHeard = 2;  // range of playback speeds with sound
+constexpr float kMinHeard = 0.25f, kMaxHeard = 2;  // range of playback speeds with sound
 
 }  // namespace
 
@@ -36,7 +36,7 @@ void ReplaySound::onFrame(const Snapshot& frame) { sources_->impacts.note(frame.
 void ReplaySound::play(const Camera& camera, bool audible) {
     const ReplayState& replay = uses_.replay;
     const float speed = replay.player.speed();
-    if (!audible || !replay.player.playing() || speed < kSlowestHeard || speed > kMaxHeard) {
+    if (!audible || !replay.player.playing() || speed < kMinHeard || speed > kMaxHeard) {
         sources_->impacts.clear();
         return uses_.audio.silence();
     }

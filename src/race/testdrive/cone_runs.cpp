@@ -15,7 +15,7 @@ constexpr float kNearest = 2.5f;                                      // m, shor
 constexpr float kYawGain = 0.12f;                                     // s: road-wheel angle per missing yaw rate
 constexpr float kHandRate = 1.5f;                                     // rad/s of the road wheels
 constexpr double kSteps[] = {4, 0.5};                                 // km/h, steps of successive searches
-constexpr double kSlowestThrough = 30, kMaxThrough = 200;             // km/h
+constexpr double kMinThrough = 30, kMaxThrough = 200;                 // km/h
 constexpr int kMissed = 4;                                            // failures in a row that end a search
 constexpr float kBeside[] = {0.2f, 0.5f, 0.8f, 1.1f, 1.5f};           // m of clearance beside the cones
 constexpr float kPreviews[] = {0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.75f};  // s
@@ -135,7 +135,7 @@ ConeRun fastestThrough(CourseOf courseOf, const CarParams& car, const SurfaceTab
     const auto search = [&](float beside, float preview, double step) {
         const ConeCourse course = courseOf(car, beside);
         int missed = 0;
-        for (double kmh = best.kmh ? *best.kmh + step : kSlowestThrough; kmh <= kMaxThrough && missed < kMissed;
+        for (double kmh = best.kmh ? *best.kmh + step : kMinThrough; kmh <= kMaxThrough && missed < kMissed;
              kmh += step) {
             const bool through =
                 driveCones(car, surfaces, course, static_cast<float>(kmh) / kKmhPerMs, preview).has_value();

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kDriftLow = radians(15), kDriftHigh = radians(40), kLost = radians(60), kStraight = radians(8);
 constexpr float kBend = 0.8f, kMaxPull = 1;  // s
-constexpr float kSlowestDrift = 4;           // m/s, below which a sideslip means little
+constexpr float kMinHeldDriftSpeed = 4;      // m/s, below which a sideslip means little
 constexpr float kTurnsSlowly = 8;            // m/s, below which the wheels alone give a sideslip
 constexpr float kEntered = radians(18);      // rad at which a player, who sees it late, releases the handbrake
 constexpr float kUsualAngle = radians(27);   // rad, which a modulating player keeps to
@@ -92,7 +92,7 @@ std::optional<float> heldAngle(const HandlingTest& test, float speed, float angl
     std::vector<float> seen;
     for (float t = 0; t < 6; t += drift.car.dt()) {
         keep(drift, angle, PlayerStyle::Modulating);
-        if (drift.car.speed() < kSlowestDrift) return {};
+        if (drift.car.speed() < kMinHeldDriftSpeed) return {};
         if (t > 3) seen.push_back(drift.out());
     }
     float sum = 0;
@@ -118,7 +118,7 @@ HeldDrift heldDrift(const HandlingTest& test, float speed, PlayerStyle style) {
         const float out = drift.out();
         const Telemetry& telemetry = drift.car.car().telemetry;
         best.ripple = std::max({best.ripple, ax.see(telemetry.ax), ay.see(telemetry.ay)});
-        const bool drifts = out > kDriftLow && out < kDriftHigh && drift.car.speed() > kSlowestDrift;
+        const bool drifts = out > kDriftLow && out < kDriftHigh && drift.car.speed() > kMinHeldDriftSpeed;
         now.seconds = drifts ? now.seconds + drift.car.dt() : 0;
         now.meanSideslip = drifts ? now.meanSideslip + out * drift.car.dt() : 0;
         if (now.seconds > best.seconds) best.seconds = now.seconds, best.meanSideslip = now.meanSideslip;

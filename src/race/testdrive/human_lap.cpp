@@ -15,7 +15,7 @@ namespace slip {
 namespace {
 
 constexpr int kPersonsLaps = 8, kLearningLaps = 2;   // in total, and those of them that do not count
-constexpr double kSlowestDared = 3;                  // factor on the lap that its line allows: timeout
+constexpr double kMaxDaredLap = 3;                   // factor on the lap that its line allows: timeout
 constexpr std::array kLate{0.15f, 0.17f, 0.19f};     // s of delay, of three drivers
 constexpr float kFirstDare = 0.9f, kMinDare = 0.6f;  // share of the speeds that corners and brakes allow
 constexpr float kConfidenceGain = 0.01f;             // of it, gained per second
@@ -92,7 +92,7 @@ std::optional<double> driveHumanLaps(const LineDriver& driver, const InputProfil
     setup.entrants.front().player = 0;
     Event event(*line.track, setup);
     Person person(driver, hands, late, 1.0f / static_cast<float>(event.setup().hz));
-    const double most = kPersonsLaps * kSlowestDared * static_cast<double>(line.lap);
+    const double most = kPersonsLaps * kMaxDaredLap * static_cast<double>(line.lap);
     double learned = 0;  // s
     while (event.now().time < most) {
         throwIfCancelled();

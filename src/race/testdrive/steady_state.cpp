@@ -22,8 +22,8 @@ constexpr double kMaxJump = 0.04;  // rad of steering or sideslip between two tu
 constexpr double kFarStep = 0.01;  // share of the g
 constexpr double kSameG = 1e-6;    // g
 constexpr double kMaxG = 12;
-constexpr double kMaxSideslip = 0.26;                       // rad, above it the car drifts
-constexpr double kSlowestStraight = 5, kMaxStraight = 120;  // m/s on the straight
+constexpr double kMaxSideslip = 0.26;                   // rad, above it the car drifts
+constexpr double kMinStraight = 5, kMaxStraight = 120;  // m/s on the straight
 constexpr double kFasterStraight = 1.2, kCriticalResolution = 0.002;
 
 double speedAt(double g, double radius) { return std::sqrt(g * kG * radius); }
@@ -208,10 +208,10 @@ SteadyCircle steadyCircle(const CarParams& car, const SurfaceTable& surfaces, fl
 Stability stabilityOf(const CarParams& car, const SurfaceTable& surfaces) {
     HeldCar held(car, surfaces);
     Balance at;
-    at.state = held.rolling(kSlowestStraight);
-    held.selectGear(kSlowestStraight);
-    if (balance(held, {kSlowestStraight, 0}, at) != Solution::Found) return {{}, Verdict::Unsettled};
-    double stable = kSlowestStraight, unstable = 0;  // m/s
+    at.state = held.rolling(kMinStraight);
+    held.selectGear(kMinStraight);
+    if (balance(held, {kMinStraight, 0}, at) != Solution::Found) return {{}, Verdict::Unsettled};
+    double stable = kMinStraight, unstable = 0;  // m/s
     if (diverges(held, stable, at)) return {stable * double{kKmhPerMs}};
     for (double speed = stable * kFasterStraight; speed < kMaxStraight && unstable == 0; speed *= kFasterStraight) {
         if (bestPull(car, static_cast<float>(speed)).force < at.controls.drive * double{car.body.mass}) break;

@@ -13,7 +13,7 @@ constexpr float kReaction = 0.15f;                                   // s
 constexpr float kHeadingRate = 2.5f;                                 // 1/s, at which small deviations are corrected
 constexpr float kSlideFrom = radians(3), kSlideFully = radians(10);  // deviations that are corrected fully
 constexpr float kSpunHeading = radians(60);
-constexpr float kSlowestCorrected = 5;  // m/s, below it the correction does not grow further
+constexpr float kMinCorrectedSpeed = 5;  // m/s, below it the correction does not grow further
 
 }  // namespace
 
@@ -25,7 +25,7 @@ void StraightDriver::steer(const DrivenCar& driven, DriverInput& input) {
     next_ = (next_ + 1) % seen_.size();
     if (ago == 0 && angle_ == 0) return;
     const float calm =
-        std::min(kHeadingRate * driven.params.wheelbase / std::max(std::abs(driven.speed()), kSlowestCorrected), 1.0f);
+        std::min(kHeadingRate * driven.params.wheelbase / std::max(std::abs(driven.speed()), kMinCorrectedSpeed), 1.0f);
     const float share = lerp(calm, 1, ramp(std::abs(ago), kSlideFrom, kSlideFully));
     const Steering& s = driven.params.steering;
     const float lock = radians(s.maxAngleDeg);

@@ -18,7 +18,7 @@ constexpr float kClutchFreeThrottle = 0.1f;     // throttle from which the clutc
 constexpr float kMinOverspeedThrottle = 0.35f;  // smallest throttle whose torque the clutch takes from a fast engine
 constexpr float kHeldInertia = 1e6f;            // kg m², of a crank that is held at its launch speed
 constexpr float kCouplingPoint = 0.85f;         // speed ratio above which a converter does not multiply torque
-constexpr float kMinClutchSlip = 0.01f;         // share of a converter's speed, smallest slip for its stiffness
+constexpr float kMinConverterSlip = 0.01f;      // share of a converter's speed, smallest slip for its stiffness
 constexpr float kMinConverterSpeed = 10;        // rad/s
 constexpr float kOverspeed = 1.01f;  // engine over gearbox speed above which an upshift still has to slow the engine
 
@@ -123,7 +123,7 @@ void convert(const CarParams& p, const Converter& c, const EngineClutchInput& in
     const float ahead = std::max(out.side.speed, kMinConverterSpeed), faster = std::max(ahead, behind);
     const float taken = capacity * sq(faster) * std::abs(takenShare(std::min(ahead, behind) / faster));
     // The converter is a viscous link: torque over present slip. It is implicit, because it is stiff near equal speeds.
-    const float slipping = std::max(std::abs(ahead - behind), kMinClutchSlip * faster);
+    const float slipping = std::max(std::abs(ahead - behind), kMinConverterSlip * faster);
     out.side.viscous = taken / slipping * clutchShare(p, input.clutch) * dt;
     out.side.mode = ClutchMode::Closed;
     out.side.impulse = std::numeric_limits<float>::max();

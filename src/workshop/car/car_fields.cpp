@@ -20,7 +20,7 @@ namespace slip {
 namespace {
 
 constexpr float kPlotHeight = 110;
-constexpr float kMaxSpeedShare = 60;  // m/s, end of a new curve of steering shares
+constexpr float kMaxCurveSpeed = 60;  // m/s, end of a new curve of steering shares
 
 void editValue(const FieldWalk& walk, const FieldInfo& info, std::string& value) {
     const KnownNames* const names = walk.view->names;
@@ -119,7 +119,7 @@ Table startingValue(const FieldWalk& walk, const std::optional<Table>&) {
     if (walk.pointer == "/engine/sound") return usualFiring(walk.car->engine);
     if (walk.pointer.ends_with("/tyre")) return {{0, 0}, {1, 1}, {3, 2}};  // a load filter
     const float share = walk.pointer == "/front" || walk.pointer == "/axles/0" ? 1.0f : 0.0f;
-    return {{0, share}, {kMaxSpeedShare, share}};
+    return {{0, share}, {kMaxCurveSpeed, share}};
 }
 Clutch startingValue(const FieldWalk& walk, const std::optional<Clutch>&) { return startingClutch(walk.car->engine); }
 
