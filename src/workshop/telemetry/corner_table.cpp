@@ -36,7 +36,7 @@ const std::array<Column, 5> kColumns{
       [](const CornerFigures& f) { return kKmhPerMs * f.exitSpeed; }},
      {"Time", "s", "From the start of the corner to its end, s", "{:.2f}", "{:+.2f}", 0.02f, -1,
       [](const CornerFigures& f) { return f.time; }},
-     {"Balance", "°", "Mean slip angle at the front minus that at the rear. Plus is understeer, minus is oversteer.",
+     {"Balance", "", "Mean slip angle at the front minus that at the rear. Plus is understeer, minus is oversteer.",
       "{:+.1f}°", "{:+.1f}°", 0.1f, 0,
       [](const CornerFigures& f) { return f.balance ? degrees(*f.balance) : kUnknown; }}}};
 

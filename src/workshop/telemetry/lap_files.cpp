@@ -2,7 +2,6 @@
 #include "workshop/telemetry/lap_files.hpp"
 
 #include "io/common/folders.hpp"
-#include "io/common/placeholders.hpp"
 #include "io/json/wording.hpp"
 #include "io/stores/ghost_store.hpp"
 #include "io/stores/replay_store.hpp"
@@ -11,7 +10,6 @@
 #include "platform/paint/panel_style.hpp"
 #include "session/run/telemetry_file.hpp"
 #include "workshop/widgets/field_rows.hpp"
-#include "workshop/widgets/panel_marks.hpp"
 
 #include <algorithm>
 
@@ -63,12 +61,12 @@ void drawLapFiles(LapFiles& files, const Folders& folders, const LapTrack& on) {
             }
         }
     if (count > 0) ImGui::EndChild();
-    drawReading(files);
+    drawReading(files.reading);
 }
 
 void startComparing(LapFiles& files, const std::filesystem::path& file, const LapTrack& on) {
     if (!on.track) return;
-    startReading(files, [file, on](const std::stop_token& stop, std::atomic<float>& share) {
+    startReading(files.reading, [file, on](const std::stop_token& stop, std::atomic<float>& share) {
         return openLaps(file, on, stop, share);
     });
 }

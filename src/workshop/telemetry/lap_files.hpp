@@ -17,9 +17,10 @@ struct LapFile {
     std::filesystem::path path;
 };
 
-struct LapFiles : FileReading<ListedLaps> {
+struct LapFiles {
     std::array<std::vector<LapFile>, 3> groups;  // recordings, ghosts of the track, replays; as of the last look
     double lookAt = 0;                           // s of ImGui's clock at which the folders are read again
+    FileReading<ListedLaps> reading;             // the last member, so that its thread ends first
 };
 
 /// Draws the list, with a button to compare each file's laps.

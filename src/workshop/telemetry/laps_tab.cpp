@@ -51,7 +51,7 @@ void chooseLaps(LapsTab& tab, const Folders& folders) {
 
 void beginLapsFrame(LapsTab& tab) {
     nextFrame(tab.scope);
-    if (std::optional<ListedLaps> opened = takeRead(tab.files)) {
+    if (std::optional<ListedLaps> opened = takeRead(tab.files.reading)) {
         tab.reference = {LapPick::Of::Listed, bestOf(*opened)};
         tab.isBesideLive = true;
         addOpened(tab.shelf, std::move(*opened));

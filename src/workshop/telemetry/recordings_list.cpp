@@ -8,7 +8,6 @@
 #include "platform/paint/panel_style.hpp"
 #include "session/run/telemetry_file.hpp"
 #include "workshop/widgets/field_rows.hpp"
-#include "workshop/widgets/panel_marks.hpp"
 
 #include <imgui_stdlib.h>
 
@@ -56,11 +55,11 @@ void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
                                  ImGuiInputTextFlags_EnterReturnsTrue) &&
         !list.typed.empty())
         startOpening(list, list.typed);
-    drawReading(list);
+    drawReading(list.reading);
 }
 
 void startOpening(RecordingsList& list, const std::filesystem::path& file) {
-    startReading(list, [file](const std::stop_token& stop, std::atomic<float>& share) {
+    startReading(list.reading, [file](const std::stop_token& stop, std::atomic<float>& share) {
         return openRecording(file, stop, share);
     });
 }

@@ -9,11 +9,12 @@
 
 namespace slip {
 
-struct RecordingsList : FileReading<OpenedRecording> {
+struct RecordingsList {
     std::vector<std::filesystem::path> files;  // newest first, as of the last look at the folder
     double lookAt = 0;                         // s of ImGui's clock at which the folder is read again
     std::string typed;                         // path of another file
     bool folderPressed = false;                // requests to show the folder in the desktop
+    FileReading<OpenedRecording> reading;      // the last member, so that its thread ends first
 };
 
 /// Draws the list. `folder` is the folder of the game's recordings.

@@ -249,7 +249,7 @@ bool drawFile(TelemetryTab& tab, OpenedRecording& opened) {
 
 void openRecorded(TelemetryTab& tab, const std::filesystem::path& folder) {
     if (section("Recordings", ImGuiTreeNodeFlags_None)) drawRecordings(tab.files, folder);
-    if (auto opened = takeRead(tab.files)) tab.opened = std::move(opened);
+    if (auto opened = takeRead(tab.files.reading)) tab.opened = std::move(opened);
 }
 
 }  // namespace

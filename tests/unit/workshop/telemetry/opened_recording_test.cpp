@@ -161,8 +161,8 @@ struct RecordedTabStory : RecordingStory {
     std::optional<OpenedRecording> awaitedRecording() {
         std::optional<OpenedRecording> opened;
         EXPECT_TRUE(test::waitUntil([&] {
-            opened = takeRead(tab.files);
-            return !tab.files.opening.isPending();
+            opened = takeRead(tab.files.reading);
+            return !tab.files.reading.opening.isPending();
         }));
         return opened;
     }
@@ -171,7 +171,7 @@ struct RecordedTabStory : RecordingStory {
         startOpening(tab.files, file);
         ASSERT_TRUE(test::waitUntil([&] {
             frame();
-            return !tab.files.opening.isPending();
+            return !tab.files.reading.opening.isPending();
         }));
         frame();
     }
@@ -217,9 +217,9 @@ TEST_F(RecordedTabStory, ReadingCanBeStopped) {
     std::optional<OpenedRecording> opened;
     for (int i = 0; i < kTries && (i == 0 || opened); ++i) {
         startOpening(tab.files, folder / "long.csv");
-        tab.files.opening.requestStop();
+        tab.files.reading.opening.requestStop();
         opened = awaitedRecording();
-        EXPECT_TRUE(tab.files.problem.empty());
+        EXPECT_TRUE(tab.files.reading.problem.empty());
     }
     EXPECT_FALSE(opened);
 }
@@ -236,8 +236,8 @@ TEST_F(RecordedTabStory, AFileOfTheListIsOpenedByItsButton) {
     };
     gui.frame(draw);
     EXPECT_EQ(tab.files.files.size(), 2u);
-    for (float y = 0; y < 100 && !tab.files.opening.isPending(); y += 6) gui.click({25, y}, draw);
-    ASSERT_TRUE(tab.files.opening.isPending());
+    for (float y = 0; y < 100 && !tab.files.reading.opening.isPending(); y += 6) gui.click({25, y}, draw);
+    ASSERT_TRUE(tab.files.reading.opening.isPending());
     EXPECT_TRUE(awaitedRecording());
     for (float y = 0; y < 200 && !tab.files.folderPressed; y += 6) gui.click({25, y}, draw);
     EXPECT_TRUE(tab.files.folderPressed);
@@ -247,11 +247,11 @@ TEST_F(RecordedTabStory, ABadFileIsToldAndWhatWasOpenStays) {
     openInTab(write("t,rpm\n0,3000\n1,4000\n"));
     ASSERT_TRUE(tab.opened);
     openInTab(write("t,rpm\n0,x\n", "bad.csv"));
-    EXPECT_NE(tab.files.problem.find("bad.csv:2:3: rpm must be a number"), std::string::npos);
+    EXPECT_NE(tab.files.reading.problem.find("bad.csv:2:3: rpm must be a number"), std::string::npos);
     ASSERT_TRUE(tab.opened);
     EXPECT_EQ(tab.opened->path.filename(), "run.csv");
     openInTab(folder / "run.csv");
-    EXPECT_TRUE(tab.files.problem.empty());
+    EXPECT_TRUE(tab.files.reading.problem.empty());
 }
 
 }  // namespace
