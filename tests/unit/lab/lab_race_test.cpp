@@ -140,5 +140,47 @@ TEST(Lab, AVerifiedReplaySaysWhatItIsOf) {
               std::string::npos);
 }
 
+TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
+    const std::string author = "$reports author --out $tmp/times.json ", broken = "{\"format\": 1, \"author_times\": [";
+    write("times.json", broken);
+    const LabResult spoilt = run(author + "--track thistledown --class Kart");
+    EXPECT_EQ(spoilt.code, 1);
+    EXPECT_NE(spoilt.output.find("times.json:1:"), std::string::npos) << spoilt.output;
+    EXPECT_EQ(fileText(temporary() / "times.json"), broken) << "not written over";
+    write("times.json", broken + "{\"track\": \"mine\", \"class\": \"Kart\", \"car\": \"kart\", \"time\": 9}]}");
+    const LabResult noTrack = run(author + "--track thistledwon"), noClass = run(author + "--class Sledge");
+    EXPECT_EQ(noTrack.code, 2);
+    EXPECT_EQ(noTrack.output, "--track: no bundled track is named 'thistledwon'\n");
+    EXPECT_EQ(noClass.code, 2);
+    EXPECT_EQ(noClass.output, "--class: no bundled car is of class 'Sledge'\n");
+    ASSERT_EQ(run(author + "--track thistledown --class Kart").code, 0);
+    const std::string times = fileText(temporary() / "times.json");
+    EXPECT_NE(times.find("\"mine\""), std::string::npos) << times;
+    EXPECT_NE(times.find("\"thistledown\""), std::string::npos) << times;
+}
+
+TEST(Lab, LearnSaysWhyALapTeachesNothing) {
+    ASSERT_EQ(
+        run("$lab race --track thistledown --cars kart,kart --laps 2 --record $tmp/short.replay --out $tmp/short.json")
+            .code,
+        0);
+    const std::string learn = "$lab learn $tmp/short.replay --out $tmp/me.driver.json";
+    const LabResult few = run(learn), none = run(learn + " --of 3");
+    EXPECT_EQ(few.code, 1);
+    EXPECT_NE(few.output.find("2 complete laps are needed, without the one from the grid; so far: 1"),
+              std::string::npos)
+        << few.output;
+    EXPECT_EQ(none.code, 2);
+    EXPECT_EQ(none.output, "--of: there is no car 3: the replay has 2 cars\n");
+    Loaded<Recording> recording = loadReplay(temporary() / "short.replay");
+    ASSERT_TRUE(recording.value);
+    recording.value->version -= 1;
+    ASSERT_TRUE(saveReplay(*recording.value, temporary() / "short.replay"));
+    const LabResult old = run(learn);
+    EXPECT_EQ(old.code, 1);
+    EXPECT_NE(old.output.find("recorded by simulation version"), std::string::npos) << old.output;
+    EXPECT_FALSE(std::filesystem::exists(temporary() / "me.driver.json"));
+}
+
 }  // namespace
 }  // namespace slip::test
