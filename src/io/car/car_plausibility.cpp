@@ -129,7 +129,7 @@ void gearbox(const Judge& judge) {
     const CarParams& car = judge.car;
     if (isSkidSteered(car)) return;
     const float speed = car.engine.redlineRpm / wheelDrivenRpm(car, 1, car.gearbox.ratios.back());
-    judge.expect("/gearbox/final_drive", speed * kKmhPerMs, {60, 700},
+    judge.expect("/gearbox/final_drive", speed * kKmhPerMs, {15, 700},
                  message("speed at the redline in the highest gear, in km/h,"),
                  message("are the ratios those of this car?"));
 }

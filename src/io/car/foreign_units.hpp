@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ours in one of the units that data sheets and other programs use.
+// Gives the units of data sheets and of other programs in ours.
 #pragma once
 
 namespace slip {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 
 namespace slip {
 namespace {
@@ -67,6 +68,14 @@ std::optional<float> garageStep(std::string_view pointer) {
     for (const std::string_view differential : kDifferentials)
         if (plain.starts_with(differential)) return stepIn(kOfDifferentials, plain.substr(differential.size()));
     return stepIn(kOfCar, plain);
+}
+
+float clicked(float value, float click, int clicks) {
+    if (clicks == 0) return value;
+    constexpr float kOnClick = 1e-3f;  // clicks
+    const float at = value / click, count = static_cast<float>(clicks);
+    const float next = clicks > 0 ? std::floor(at + kOnClick) + count : std::ceil(at - kOnClick) + count;
+    return std::round(next * click * 10000) / 10000;
 }
 
 bool leadsToGarageStep(std::string_view pointer) {

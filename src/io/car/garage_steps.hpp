@@ -17,4 +17,7 @@ bool leadsToGarageStep(std::string_view pointer);
 /// Returns all pointers with a step. `/front` and `/rear` stand for all axles.
 std::vector<std::string> garageStepPointers();
 
+/// Returns a number that is turned by a count of clicks (negative: down). Clicks lie at multiples of `click`.
+float clicked(float value, float click, int clicks);
+
 }  // namespace slip

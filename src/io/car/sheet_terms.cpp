@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-/// A key of data sheets as others call it.
+/// The name that others give a key of data sheets.
 struct SheetTerm {
     std::string_view theirs, ours;
     double factor = 1;  // ours from one of theirs

@@ -69,8 +69,9 @@ constexpr ForeignUnit kForeignUnits[] = {
     {"m/s", "km/h", 1 / 3.6},   {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},
     {"kW", "W", 0.001},
 };
-constexpr double kMaxShare = 5;       // greatest bound of numbers that people give in percent
-constexpr double kMaxCarLength = 20;  // m, greatest bound of lengths that people give in centimetres
+constexpr double kMaxShare = 5;  // greatest bound of numbers that people give in percent
+constexpr double kMinInCentimetres = 3, kMaxInCentimetres = 20;  // m, bounds of lengths that people give in centimetres
+constexpr double kMinMillimetres = 100;                          // that people give of such a length
 
 }  // namespace
 
@@ -85,9 +86,10 @@ Message unitQuestion(double number, double low, double high, std::string_view un
     for (const ForeignUnit& foreign : kForeignUnits) {
         if (size * kBelow > low && beyond < std::clamp(kAboveOfFactor / foreign.factor, kBelow, kAbove)) continue;
         const double meant = number * foreign.factor;
-        const bool fits = foreign.name == "percent"       ? high <= kMaxShare
-                          : foreign.name == "centimetres" ? high <= kMaxCarLength
-                                                          : true;
+        const bool fits = foreign.name == "percent" ? high <= kMaxShare
+                          : foreign.name == "centimetres"
+                              ? size < kMinMillimetres && high >= kMinInCentimetres && high <= kMaxInCentimetres
+                              : true;
         if (foreign.unit == unit && fits && meant >= low && meant <= high)
             return message("in {}? Then {}", word(foreign.name), fmt::format("{:.6g}", meant));
     }

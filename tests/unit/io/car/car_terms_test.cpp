@@ -139,6 +139,13 @@ TEST(CarTerms, AFileIsToldOurKey) {
     EXPECT_NE(problemsOf(R"({"mass": 1000, "Drag_Area": 1})").find("did you mean 'drag_area'?"), std::string::npos);
 }
 
+TEST(CarTerms, ATermOfTheSameObjectComesBeforeAKeyOfAnotherOne) {
+    const auto problems = parseCar(R"({"format": 1, "name": "X", "engine": {"torque": 300}})", "car.json").problems;
+    EXPECT_TRUE(std::ranges::any_of(problems, [](const Problem& problem) {
+        return format(problem).find("unknown key 'torque': here it is 'engine/torque_curve'") != std::string::npos;
+    }));
+}
+
 TEST(CarTerms, OurOwnNameIsNoForeignOne) {
     EXPECT_TRUE(foreignKey("Handbrake_Torque").keys.empty());
     EXPECT_TRUE(foreignKey("inertia").keys.empty()) << "it means several things";

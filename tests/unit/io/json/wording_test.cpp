@@ -38,6 +38,7 @@ TEST(Wording, AsksForTheUnitThatWasMeant) {
     EXPECT_EQ(unitQuestion(110, 0.05, 5, ""), "in percent? Then 1.1");
     EXPECT_EQ(unitQuestion(320, 0.05, 30, ""), "") << "a gear ratio is not given in percent";
     EXPECT_EQ(unitQuestion(58, 0, 3, "m"), "in centimetres? Then 0.58");
+    EXPECT_EQ(unitQuestion(80, 0.01, 1, "m"), "in millimetres? Then 0.08") << "travel";
     EXPECT_EQ(unitQuestion(580, 0, 3, "m"), "in millimetres? Then 0.58");
     EXPECT_EQ(unitQuestion(0.65, 1, 85, "deg"), "in radians? Then 37.2423");
 }
