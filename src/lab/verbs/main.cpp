@@ -63,9 +63,10 @@ void addDrive(CLI::App& app, Options& o) {
     CLI::App* drive = app.add_subcommand("drive", "drive one car by a script of inputs and write its telemetry");
     addCar(*drive, o.drive.car);
     addSet(*drive, o.drive.set);
-    drive->add_option("--inputs", o.drive.inputs,
-                      "CSV with t (s) and any of throttle, brake, handbrake, clutch (0…1), steer (−1…1), steer_angle (rad), "
-                      "gear, hold_speed (m/s); a row holds until the next one");
+    drive->add_option(
+        "--inputs", o.drive.inputs,
+        "CSV with t (s) and any of throttle, brake, handbrake, clutch (0…1), steer (−1…1), steer_angle (rad), "
+        "gear, hold_speed (m/s); a row holds until the next one");
     drive->add_option("--duration", o.drive.duration, "seconds; default: the script's last t + 1, or 10")
         ->check(numberIn(0.001, kMaxDrive));
     drive->add_option("--hz", o.drive.hz, "ticks a second")->transform(wholeIn(60, 1000))->capture_default_str();

@@ -11,10 +11,11 @@
 namespace slip {
 namespace {
 
-/// Returns what is said of a figure that is not met: "  not met: held by power_kw".
+/// Returns what is said of a figure that is not met: "  not met: limited by power_kw".
 std::string missText(const SheetFigure& figure) {
     if (figure.isMet()) return "";
-    return figure.heldBy.empty() ? "  not met" : fmt::format("  not met: held by {}", fmt::join(figure.heldBy, ", "));
+    return figure.limitedBy.empty() ? "  not met"
+                                    : fmt::format("  not met: limited by {}", fmt::join(figure.limitedBy, ", "));
 }
 
 /// Prints each figure of the sheet as asked and as reached, and what was guessed.

@@ -98,7 +98,7 @@ void meetTopSpeed(Import& import) {
     const double asked = static_cast<double>(*import.sheet.topKmh);
     const FigureOf measure = [&](const CarParams& car) { return speedBeyond(car, import.surfaces, asked); };
     import.choices.governor = 0;
-    // The frontal area of a car is known to some 15 %, and without its height only to 25 %.
+    // The frontal area of a car is known to some 16 %, and without its height only to 25 %.
     const float spread = !import.sheet.dragCoefficient ? 0.4f : import.sheet.heightM ? 0.16f : 0.25f;
     solve(import, {&SheetChoices::drag, 1 - spread, 1 + spread}, measure, asked);
     const std::optional<double> found = import.figureWith(import.choices, measure);
@@ -148,15 +148,17 @@ SheetChoices worstStart(const SheetChoices& some, const std::vector<ChoiceRange>
     return worst;
 }
 
-/// Returns the choices between two that meet a figure, which must rise or fall all the way.
+/// Returns the choices between two that meet a figure, which must rise or fall all the way. `missFrom` is by how much
+/// `from` misses it.
 SheetChoices meetBetween(const Import& import, const std::vector<ChoiceRange>& ranges, const SheetChoices& from,
-                         const SheetChoices& to, const std::function<double(const SheetChoices&)>& miss) {
+                         const SheetChoices& to, double missFrom,
+                         const std::function<double(const SheetChoices&)>& miss) {
     SheetChoices met = from;
     float low = 0, high = 1;
     for (int i = 0; i < kHalvings && !import.stopped(); ++i) {
         const float share = (low + high) / 2;
         for (const ChoiceRange& range : ranges) met.*range.choice = lerp(from.*range.choice, to.*range.choice, share);
-        (miss(met) * miss(from) > 0 ? low : high) = share;
+        (miss(met) * missFrom > 0 ? low : high) = share;
     }
     return met;
 }
@@ -193,7 +195,7 @@ void meetStart(Import& import) {
     const double now = miss(import.choices);
     if (std::abs(now) < kMissed) return;
     const SheetChoices end = (now < 0 ? worstStart : bestStart)(import.choices, ranges);
-    if (miss(end) * now < 0) import.choices = meetBetween(import, ranges, import.choices, end, miss);
+    if (miss(end) * now < 0) import.choices = meetBetween(import, ranges, import.choices, end, now, miss);
 }
 
 /// Corrects the start after the other figures have been met.
@@ -237,8 +239,8 @@ void meetFigures(Import& import) {
     if (s.topKmh && s.t0To100) meetTopSpeed(import);
 }
 
-/// Returns the keys of the sheet that keep the car from a figure.
-std::vector<std::string_view> holdersOf(const DataSheet& s, std::string_view figure) {
+/// Returns the keys of the sheet that limit a figure.
+std::vector<std::string_view> limitingKeys(const DataSheet& s, std::string_view figure) {
     std::vector<std::string_view> keys;
     const auto add = [&](bool given, std::string_view key) {
         if (given) keys.push_back(key);
@@ -246,7 +248,8 @@ std::vector<std::string_view> holdersOf(const DataSheet& s, std::string_view fig
     const bool isStart = figure == "t_0_100", isTop = figure == "top_kmh";
     add((isStart || isTop) && s.powerKw, "power_kw");
     add((isStart || isTop) && !s.gearRatios.empty(), "gear_ratios");
-    add(isTop && s.redlineRpm, "redline_rpm");
+    add((isStart || isTop) && s.finalDrive, "final_drive");
+    add((isStart || isTop) && s.redlineRpm, "redline_rpm");
     add(isTop && s.dragCoefficient, "drag_coefficient");
     add(isStart && s.braking100To0M, "braking_100_0_m");
     add(isStart && s.tyreKind, "tyre_kind");
@@ -262,7 +265,7 @@ std::vector<SheetFigure> reachedFigures(const DataSheet& s, const CarParams& car
         figures.push_back({key, unit, static_cast<double>(*asked), {}, {}});
         SheetFigure& figure = figures.back();
         if (reached) figure.reached = static_cast<double>(*reached);
-        if (!figure.isMet()) figure.heldBy = holdersOf(s, key);
+        if (!figure.isMet()) figure.limitedBy = limitingKeys(s, key);
     };
     const RoadTest test = roadTest(car, surfaces);
     add(s.t0To100, "t_0_100", "s", test.t0To100);

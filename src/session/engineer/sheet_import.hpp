@@ -17,10 +17,10 @@ namespace slip {
 
 /// A figure that the sheet asks for. Acceleration, braking and skid pad are those of the road test (road_test.hpp).
 struct SheetFigure {
-    std::string_view key, unit;            // of the sheet
-    double asked = 0;                      // in the unit
-    std::optional<double> reached;         // empty if the car never gets there
-    std::vector<std::string_view> heldBy;  // keys of the sheet that keep the car from it
+    std::string_view key, unit;               // of the sheet
+    double asked = 0;                         // in the unit
+    std::optional<double> reached;            // empty if the car never gets there
+    std::vector<std::string_view> limitedBy;  // keys of the sheet, if it is not met
 
     /// Returns by how much the car misses the figure, as a share of it.
     double miss() const;

@@ -166,24 +166,31 @@ std::string guessedValue(const JsonNode& root, const std::string& pointer) {
     return node->kind == JsonKind::Text ? node->text : fmt::format("{:.5g}", node->number);
 }
 
-MenuItem figureItem(const SheetFigure& figure) {
-    std::string_view label = figure.key;
+/// Returns the label of a key of the sheet.
+std::string labelOfKey(std::string_view key) {
+    std::string_view label = key;
     visitFields(static_cast<const DataSheet&>(DataSheet{}), [&](const FieldInfo& info, const auto&) {
-        if (info.key == figure.key) label = info.menu.label;
+        if (info.key == key) label = info.menu.label;
     });
+    return std::string(label);
+}
+
+MenuItem figureItem(const Texts& texts, const SheetFigure& figure) {
     const std::string reached = figure.reached ? fmt::format("{:.2f}", *figure.reached) : kNotGiven;
-    return {.label = std::string(label),
+    std::vector<std::string> limits;
+    for (const std::string_view key : figure.limitedBy) limits.emplace_back(texts(labelOfKey(key)));
+    return {.label = labelOfKey(figure.key),
             .value = fmt::format("{:g} → {} {}", figure.asked, reached, figure.unit),
             .tag = figure.isMet() ? "" : "NOT MET",
-            .note = fmt::format("{}", fmt::join(figure.heldBy, ", ")),
-            .hint = figure.heldBy.empty() ? "As asked, and as the car reaches it in the road test."
-                                          : "These numbers of the data sheet keep the car from it."};
+            .note = fmt::to_string(fmt::join(limits, ", ")),
+            .hint = limits.empty() ? "As asked, and as the car reaches it in the road test."
+                                   : "These values of the data sheet limit the figure."};
 }
 
 /// Lists the figures and the guesses of a car that was just made.
 MenuPage madePage(const GarageTools& garage, const ImportedCar& car, std::function<void(const DetailView&)> beside) {
     std::vector<MenuItem> items;
-    for (const SheetFigure& figure : car.figures) items.push_back(figureItem(figure));
+    for (const SheetFigure& figure : car.figures) items.push_back(figureItem(garage.page.library.texts, figure));
     const JsonNode root = parseJson(car.text, "").root;
     for (const SheetGuess& guess : car.guesses)
         items.push_back({.label = guess.pointer,

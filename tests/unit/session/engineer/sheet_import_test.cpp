@@ -89,6 +89,7 @@ TEST(SheetImport, SaysWhereAFigureIsOutOfReach) {
         R"({"name": "X", "mass_kg": 1500, "power_kw": 60, "gear_ratios": [4, 2, 1], "final_drive": 5, "top_kmh": 220})");
     ASSERT_EQ(car.figures.size(), 1u);
     EXPECT_FALSE(car.figures.front().isMet()) << "the redline of the last gear is below that speed";
+    EXPECT_EQ(car.figures.front().limitedBy, (std::vector<std::string_view>{"power_kw", "gear_ratios", "final_drive"}));
 }
 
 TEST(SheetImport, StopsEarlyWhenAsked) {
