@@ -27,6 +27,19 @@ float heldKey(const HandlingTest& test, float speed, float share, bool& spun) {
     return sum / static_cast<float>(count);
 }
 
+/// Returns the greatest size of what `measured` gives while brake and steering are held, down to a speed (m/s).
+float greatestWhileBraking(const HandlingTest& test, float from, float to, float (*measured)(const FeelDrive&)) {
+    FeelDrive car(test.car, test.surfaces, test.surface, test.device, from);
+    RawInput hands;
+    hands.brake = hands.steer = 1;
+    float most = 0;
+    for (float t = 0; t < 15 && car.speed() > to; t += car.dt()) {
+        car.step(hands);
+        most = std::max(most, std::abs(measured(car)));
+    }
+    return most;
+}
+
 }  // namespace
 
 FullKey fullKey(const HandlingTest& test, float speed) {
@@ -75,27 +88,12 @@ float yawOvershoot(const HandlingTest& test, float speed) {
 }
 
 float brakingSideslip(const HandlingTest& test, float speed) {
-    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
-    RawInput hands;
-    hands.brake = hands.steer = 1;
-    float most = 0;
-    for (float t = 0; t < 15 && car.speed() > kWalkingPace; t += car.dt()) {
-        car.step(hands);
-        most = std::max(most, std::abs(car.sideslip()));
-    }
-    return most;
+    return greatestWhileBraking(test, speed, kWalkingPace, [](const FeelDrive& car) { return car.sideslip(); });
 }
 
 float brakingTailSlip(const HandlingTest& test, float speed) {
-    FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
-    RawInput hands;
-    hands.brake = hands.steer = 1;
-    float most = 0;
-    for (float t = 0; t < 15 && car.speed() > kSlowBraking; t += car.dt()) {
-        car.step(hands);
-        most = std::max(most, std::abs(car.car().telemetry.rear.slipAngle));
-    }
-    return most;
+    return greatestWhileBraking(test, speed, kSlowBraking,
+                                [](const FeelDrive& car) { return car.car().telemetry.rear.slipAngle; });
 }
 
 float Alternation::see(float now) {

@@ -22,20 +22,22 @@ namespace slip {
 namespace {
 
 constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
-    {Phase::TurnIn, "It turns in too late", "yaw rise time after a steering step", "s", true},
-    {Phase::TurnIn, "It snaps round when I lift off", "largest sideslip angle after lifting off, on keys", "deg", true},
-    {Phase::MidCorner, "It pushes wide in corners", "understeer at 80 to 90 % of the greatest grip", "deg/g", true},
+    {Phase::TurnIn, "It turns in too late", "yaw rise time after a steering step", "s", true, 0.002},
+    {Phase::TurnIn, "It snaps round when I lift off", "largest sideslip angle after lifting off, on keys", "deg", true,
+     0.1},
+    {Phase::MidCorner, "It pushes wide in corners", "understeer at 80 to 90 % of the greatest grip", "deg/g", true,
+     0.03},
     {Phase::MidCorner, "It is nervous: it turns more than I ask", "understeer from 0.1 g to 90 % of the greatest grip",
-     "deg/g", false},
-    {Phase::MidCorner, "It has too little grip in corners", "skidpad, 100 m radius", "g", false},
+     "deg/g", false, 0.02},
+    {Phase::MidCorner, "It has too little grip in corners", "skidpad, 100 m radius", "g", false, 0.005},
     {Phase::OnPower, "Its tail steps out on the throttle",
-     "largest sideslip angle after flooring it in a corner, on keys", "deg", true},
-    {Phase::OnPower, "It launches too slowly", "0 to 100 km/h", "s", true},
-    {Phase::OnBrakes, "It takes too long to stop", "100 to 0 km/h", "m", true},
+     "largest sideslip angle after flooring it in a corner, on keys", "deg", true, 0.1},
+    {Phase::OnPower, "It launches too slowly", "0 to 100 km/h", "s", true, 0.03},
+    {Phase::OnBrakes, "It takes too long to stop", "100 to 0 km/h", "m", true, 0.1},
     {Phase::OnBrakes, "Its tail comes round on the brakes",
-     "largest slip angle of the rear axle, braking and steering from 140 km/h, on keys", "deg", true},
-    {Phase::OnKerbs, "It hops over kerbs", "changes of the tyres' load along a kerb at 90 km/h", "%", true},
-    {Phase::WholeLap, "It costs me time on this track", "a simulated human lap here", "s", true},
+     "largest slip angle of the rear axle, braking and steering from 140 km/h, on keys", "deg", true, 0.2},
+    {Phase::OnKerbs, "It hops over kerbs", "changes of the tyres' load along a kerb at 90 km/h", "%", true, 0.1},
+    {Phase::WholeLap, "It costs me time on this track", "a simulated human lap here", "s", true, 0.05},
 }};
 constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
 constexpr double kEarlyInCorner = 0.8, kLateInCorner = 0.9;     // of the greatest grip
@@ -45,7 +47,6 @@ constexpr double kLessGrip = 0.03;                              // share of the 
 constexpr double kMoreSlide = 0.02, kMoreSlideOfTurning = 0.2;  // shares by which a slide may become wider
 constexpr float kBrakingSpeed = 140 / kKmhPerMs, kKerbSpeed = 90 / kKmhPerMs;  // m/s
 constexpr double kKerbTime = 4;                                                // s
-constexpr double kMinGain = 0.02;  // share of the figure; smaller gains do not count
 
 /// Returns the mean peak slide in deg over the speeds at which it is provoked. A spin counts as 180.
 double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocation by) {
@@ -64,10 +65,11 @@ double improvement(Complaint complaint, double before, double after) {
 }
 
 /// Returns a key's pointer in this car. In one of several axles, the first and the last one take the place of front and
-/// rear.
+/// rear. Empty if the car has no such axle.
 std::string pointerIn(const CarParams& car, const SetupKey& key) {
     std::string pointer(key.pointer);
     if (car.chassis != Chassis::MultiAxle) return pointer;
+    if (axleCountOf(car) == 1 && pointer.starts_with("/rear/")) return "";
     for (const auto& [axle, index] : {std::pair{"/front/", std::size_t{0}}, {"/rear/", axleCountOf(car) - 1}})
         if (pointer.starts_with(axle)) return axlePointer(car, index) + pointer.substr(std::strlen(axle) - 1);
     return pointer;
@@ -78,19 +80,20 @@ std::optional<std::array<float, 3>> stepsOf(const SetupKey& key, const std::stri
     const JsonNode* const node = nodeAt(values, pointer);
     if (node == nullptr || node->kind != JsonKind::Number) return {};
     const auto value = static_cast<float>(node->number);
-    float step = key.step.amount + key.step.share * std::abs(value);
-    if (const std::optional<float> click = garageStep(pointer))
-        step = std::max(1.0f, std::round(step / *click)) * *click;
+    const float step = key.step.amount + key.step.share * std::abs(value);
+    if (const std::optional<float> click = garageStep(pointer)) {
+        const int clicks = std::max(1, static_cast<int>(std::lround(step / *click)));
+        return std::array{value, clicked(value, *click, clicks), clicked(value, *click, -clicks)};
+    }
     const auto rounded = [](float x) { return std::round(x * 10000) / 10000; };
     return std::array{value, rounded(value + step), rounded(value - step)};
 }
 
-/// Tries a step up and, if that does not help, a step down. Adds the one that helps without spoiling
-/// what `guard` has.
+/// Tries a step up and, if that does not help, a step down. Adds the one that helps and spoils no figure of `guard`.
 void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const CarFile& file,
             const TestGround& ground, const std::optional<HandlingGuard>& guard, Advice& advice) {
     const std::string pointer = pointerIn(car.params, key);
-    const auto steps = stepsOf(key, pointer, valuesOf(car.params));
+    const auto steps = pointer.empty() ? std::nullopt : stepsOf(key, pointer, valuesOf(car.params));
     if (!steps || !unusedReason(car.params, pointer).empty()) return;
     const double before = *advice.before;
     for (const bool isUp : {true, false}) {
@@ -98,7 +101,7 @@ void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const
         const std::optional<TunedCar> tried = withNumber(car, file, pointer, to);
         if (!tried) continue;
         const std::optional<double> after = figureOf(complaint, tried->params, ground);
-        if (!after || improvement(complaint, before, *after) < kMinGain * std::abs(before)) continue;
+        if (!after || improvement(complaint, before, *after) < infoOf(complaint).leastGain) continue;
         if (guard && isSpoilt(*guard, *guardOf(complaint, tried->params, ground))) continue;
         advice.remedies.push_back({pointer, (*steps)[0], to, *after, key.kind, isUp ? key.more : key.less});
         return;
@@ -108,8 +111,8 @@ void tryKey(const SetupKey& key, Complaint complaint, const TunedCar& car, const
 /// Returns the steering angle (deg) at a lateral acceleration (g) between the turns of a circle.
 double steeringAt(const SteadyCircle& circle, double g) {
     const auto above = std::ranges::find_if(circle.turns, [&](const SteadyTurn& turn) { return turn.g >= g; });
-    if (above == circle.turns.begin() || above == circle.turns.end())
-        return degrees(static_cast<float>(circle.turns.back().steer));
+    if (above == circle.turns.begin()) return degrees(static_cast<float>(circle.turns.front().steer));
+    if (above == circle.turns.end()) return degrees(static_cast<float>(circle.turns.back().steer));
     const SteadyTurn &low = *(above - 1), &high = *above;
     const double share = (g - low.g) / (high.g - low.g);
     return degrees(static_cast<float>(low.steer + share * (high.steer - low.steer)));
@@ -121,7 +124,7 @@ std::optional<double> understeerBelowTheLimit(const CarParams& car, const Surfac
                                               double (*from)(double grip)) {
     const SteadyCircle circle = skidpad(car, surfaces);
     if (!circle.g || circle.turns.empty()) return {};
-    const double low = from(*circle.g), high = kLateInCorner * *circle.g;
+    const double low = std::max(from(*circle.g), circle.turns.front().g), high = kLateInCorner * *circle.g;
     if (low >= high) return {};
     return (steeringAt(circle, high) - steeringAt(circle, low)) / (high - low);
 }
@@ -196,13 +199,13 @@ std::optional<HandlingGuard> guardOf(Complaint complaint, const CarParams& car, 
     const auto isOneOf = [&](std::initializer_list<Complaint> some) {
         return std::ranges::find(some, complaint) != some.end();
     };
-    const bool isOfSlides =
+    const bool isAboutSlides =
         isOneOf({Complaint::Nervous, Complaint::SnapsOnLift, Complaint::SlidesOnPower, Complaint::TurnsOnBrakes});
-    const bool isOfTurning = isOneOf({Complaint::TurnsInLate, Complaint::PushesWide, Complaint::LowGrip});
-    if (!isOfSlides && !isOfTurning) return {};
+    const bool isAboutTurning = isOneOf({Complaint::TurnsInLate, Complaint::PushesWide, Complaint::LowGrip});
+    if (!isAboutSlides && !isAboutTurning) return {};
     return HandlingGuard{slideAfter(car, ground.surfaces, Provocation::LiftOff),
                          slideAfter(car, ground.surfaces, Provocation::PowerSlide),
-                         skidpad(car, ground.surfaces).g.value_or(0), isOfSlides ? kMoreSlide : kMoreSlideOfTurning};
+                         skidpad(car, ground.surfaces).g.value_or(0), isAboutSlides ? kMoreSlide : kMoreSlideOfTurning};
 }
 
 bool isSpoilt(const HandlingGuard& before, const HandlingGuard& now) {
@@ -241,7 +244,8 @@ Advice adviceFor(const AdviceQuestion& question, const TunedCar& car, const CarF
     Advice advice;
     try {
         advice.before = figureOf(question.complaint, car.params, ground);
-        const std::optional<HandlingGuard> guard = guardOf(question.complaint, car.params, ground);
+        std::optional<HandlingGuard> guard;
+        if (advice.before) guard = guardOf(question.complaint, car.params, ground);
         AdviceProgress progress{0, keys.size()};
         for (const SetupKey& key : keys) {
             if (!advice.before) break;

@@ -42,6 +42,7 @@ struct ComplaintInfo {
     std::string_view figure;  // what is measured
     std::string_view unit;
     bool lessIsBetter = true;
+    double leastGain = 0;  // in the unit; smaller ones are not felt
 };
 inline constexpr std::size_t kComplaints = 11;
 const ComplaintInfo& infoOf(Complaint complaint);
@@ -50,8 +51,8 @@ const ComplaintInfo& infoOf(Complaint complaint);
 /// all else has no aids. Empty if the car never gets there. Takes up to a few tenths of a second.
 std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground);
 
-/// What no remedy for another complaint about handling may spoil. A car that is to turn better may slide a little more;
-/// one that is to be steadier may not, but may lose a little grip.
+/// Figures that a remedy for another complaint about handling must not spoil. A car that is to turn better may slide a
+/// little more; one that is to be steadier may not, but may lose a little grip.
 struct HandlingGuard {
     double liftOff = 0, onPower = 0;  // deg, slides
     double grip = 0;                  // g, on the skid pad; 0 if the car never gets there

@@ -12,6 +12,7 @@
 namespace slip {
 namespace {
 
+constexpr float kFinest = 1e-4f;                     // of numbers without clicks
 constexpr double kStepsBack = 1, kStepsForward = 5;  // steps of a remedy, backwards and forwards
 
 using Values = std::vector<std::pair<std::string, float>>;
@@ -20,12 +21,11 @@ using Values = std::vector<std::pair<std::string, float>>;
 Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) {
     Values values;
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        const double step = static_cast<double>(keys[i].to - keys[i].from);
-        const double value =
-            static_cast<double>(keys[i].from) + step * (place[i] * (kStepsBack + kStepsForward) - kStepsBack);
-        const auto click = static_cast<double>(garageStep(keys[i].pointer).value_or(0.0001f));
-        values.emplace_back(keys[i].pointer,
-                            static_cast<float>(std::round(std::round(value / click) * click * 10000) / 10000));
+        const double steps = place[i] * (kStepsBack + kStepsForward) - kStepsBack;
+        const float from = keys[i].from, step = keys[i].to - from;
+        const float click = garageStep(keys[i].pointer).value_or(kFinest);
+        const auto clicks = static_cast<int>(std::lround(steps * static_cast<double>(step / click)));
+        values.emplace_back(keys[i].pointer, clicked(from, click, clicks));
     }
     return values;
 }
@@ -43,7 +43,13 @@ FoundSetup searchSetup(const SetupSearch& search, double before, const TestGroun
     FoundSetup found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
     if (keys.empty()) return found;
     std::mutex mutex;
-    const std::optional<HandlingGuard> guard = guardOf(search.complaint, search.car.params, ground);
+    std::optional<HandlingGuard> guard;
+    try {
+        const DriveCancellation scope(stop);
+        guard = guardOf(search.complaint, search.car.params, ground);
+    } catch (const DriveStopped&) {
+        return found;
+    }
     const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
         const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
         const DriveCancellation scope(stop);

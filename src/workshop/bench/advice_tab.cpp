@@ -76,6 +76,7 @@ void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& 
             answer_.progress = progress;
         };
         Advice advice = adviceFor(question, about, file, ground, stop, told);
+        if (stop.stop_requested()) return;  // another question follows
         const std::lock_guard lock(mutex_);
         answer_ = {std::nullopt, std::move(advice)};
     };

@@ -28,7 +28,7 @@ struct Line {
     std::optional<std::size_t> gear = {};  // whose number stands on it, from 0
 };
 
-/// What a line of a colour is, beside the chart's title.
+/// A word beside the chart's title that says what the line of its colour shows.
 struct LegendWord {
     const char* text;
     ImU32 colour;

@@ -97,7 +97,9 @@ std::string unitTailOf(std::string_view pointer) {
         for (const CarNumber& number : drivingNumbers()) units[number.pointer] = number.info.unit;
         return units;
     }();
-    const auto unit = kUnits.find(pointer);
+    std::string usual(pointer);
+    if (usual.starts_with("/axles/")) usual.replace(0, std::min(usual.find('/', 7), usual.size()), "/front");
+    const auto unit = kUnits.find(usual);
     return unitTail(unit == kUnits.end() ? "" : unit->second);
 }
 

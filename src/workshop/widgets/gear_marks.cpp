@@ -26,7 +26,8 @@ void GearNumbers::draw(std::size_t gear, const std::vector<ImVec2>& curve) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     const auto isFree = [&](ImVec2 at) {
-        const bool isInside = at.x - radius >= low.x && at.x + radius <= high.x && at.y - radius >= low.y;
+        const bool isInside =
+            at.x - radius >= low.x && at.x + radius <= high.x && at.y - radius >= low.y && at.y + radius <= high.y;
         return isInside && std::ranges::none_of(drawn_, [&](ImVec2 other) {
                    return std::hypot(other.x - at.x, other.y - at.y) < 2 * radius;
                });

@@ -16,7 +16,7 @@ constexpr const char* kNoNumber = "–";
 
 std::string numberIn(const NumberForm& form, double value) {
     const std::string plain = fmt::format("{:.{}f}", std::abs(value), form.decimals);
-    const bool isZero = plain.find_first_of("123456789") == std::string::npos;
+    const bool isZero = std::isfinite(value) && plain.find_first_of("123456789") == std::string::npos;
     if (isZero) return plain;
     return (value < 0 ? "-" : form.hasSign ? "+" : "") + plain;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/engineer/advice.hpp"
 
+#include "io/car/garage_steps.hpp"
 #include "race/ai/driving_line.hpp"
 #include "support/bundled.hpp"
 
@@ -95,6 +96,21 @@ TEST(Advice, AdjustsTheAxlesOfCarsWithSeveral) {
     const Advice advice = ask(Complaint::HopsOnKerbs, file.tuned(), file);
     EXPECT_TRUE(std::ranges::any_of(advice.remedies,
                                     [](const Remedy& remedy) { return remedy.pointer.starts_with("/axles/"); }));
+}
+
+TEST(Advice, AdvisesInClicksOfTheGarage) {
+    const CarFile file = bundledFile("muscle");  // its rear springs and bar lie between two clicks
+    const Advice advice =
+        adviceFor({Complaint::SnapsOnLift}, file.tuned(), file, {test::bundledSurfaces()}, {}, [](AdviceProgress) {});
+    ASSERT_FALSE(advice.remedies.empty());
+    for (const Remedy& remedy : advice.remedies) {
+        const float clicks = remedy.to / garageStep(remedy.pointer).value();
+        EXPECT_NEAR(clicks, std::round(clicks), 1e-2f) << remedy.pointer << ' ' << remedy.to;
+    }
+    EXPECT_FLOAT_EQ(clicked(27500, 2000, 1), 28000);
+    EXPECT_FLOAT_EQ(clicked(27500, 2000, -1), 26000);
+    EXPECT_FLOAT_EQ(clicked(28000, 2000, 2), 32000);
+    EXPECT_FLOAT_EQ(clicked(0.12f, 0.05f, 0), 0.12f) << "no click leaves it";
 }
 
 TEST(Advice, AGarageChangesOnlyWhatItAdjusts) {

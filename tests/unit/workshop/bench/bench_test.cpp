@@ -163,7 +163,9 @@ TEST(TestsTab, SaysTheVerdictsOfTheSheet) {
 TEST(BenchTexts, AKeyIsNamedByItsWholeWay) {
     const HeadlessGui gui;
     EXPECT_EQ(pointerLabel("/front/suspension/anti_roll_bar"), "Front · Suspension · Anti-roll bar");
-    EXPECT_EQ(valueText(jsonNumber(0.125), "/body/mass"), "0.125");
+    EXPECT_EQ(valueText(jsonNumber(0.125), "/body/mass"), "0.125 kg");
+    EXPECT_EQ(valueText(jsonNumber(82000.0), "/axles/2/suspension/spring"), "82000 N/m");
+    EXPECT_EQ(valueText(jsonNumber(0.53), "/body/front_weight"), "0.53");
     EXPECT_EQ(valueText(JsonNode{}, "/body/mass"), "computed");
     JsonNode list = jsonList();
     list.items.resize(8);

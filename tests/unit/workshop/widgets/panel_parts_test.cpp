@@ -144,7 +144,8 @@ TEST(GearMarks, NeighboursDifferAndNumbersDoNotCover) {
         for (std::size_t gear = 0; gear < 3; ++gear) {
             const int before = list.VtxBuffer.Size;
             numbers.draw(gear, curve);
-            EXPECT_NEAR(list.VtxBuffer[before].pos.x, curve[2 - gear].x, 20) << "each one further from the end, and none over the edge";
+            EXPECT_NEAR(list.VtxBuffer[before].pos.x, curve[2 - gear].x, 20)
+                << "each one further from the end, and none over the edge";
         }
         ImGui::End();
     });
