@@ -23,12 +23,13 @@ std::string numberIn(const NumberForm& form, double value) {
 
 std::string formatted(const NumberForm& form, float value) {
     if (std::isnan(value)) return kNoNumber;
-    return filled(panelText(form.text.data()), {numberIn(form, static_cast<double>(value))});
+    return filled(panelText(form.text), {numberIn(form, static_cast<double>(value))});
 }
 
 std::string formattedWithoutUnit(const NumberForm& form, float value) {
     if (std::isnan(value)) return kNoNumber;
-    return filled(form.text.substr(0, form.text.find(' ')), {numberIn(form, static_cast<double>(value))});
+    const std::string_view text = form.text;
+    return filled(text.substr(0, text.find(' ')), {numberIn(form, static_cast<double>(value))});
 }
 
 }  // namespace slip

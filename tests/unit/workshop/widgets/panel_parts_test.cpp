@@ -195,7 +195,8 @@ TEST(NumberScale, TheMouseDragsAlongTheSliderAndBackFromATypedValue) {
 }
 
 TEST(CountChanges, CountsLeavesAndMissingParts) {
-    TunedCar a, b;
+    const TunedCar a{};
+    TunedCar b;
     EXPECT_EQ(countChanges(a, b), 0);
     b.params.front.tyre.friction = 2;
     b.params.engine.torqueCurve[0].y += 1;
@@ -321,7 +322,7 @@ TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
 }
 
 TEST(RefusedNumber, SaysItsRangeAndTheUnitInWhichItMayHaveBeenMeant) {
-    HeadlessGui gui;
+    const HeadlessGui gui;
     const FieldInfo mass{.key = "mass", .doc = "", .unit = "kg", .low = 50, .high = 40000};
     EXPECT_EQ(refusalText(mass, 1.2), "1.2 is not taken: it must be 50 to 40000 kg; in tonnes? Then 1200.");
     EXPECT_EQ(refusalText(mass, 1e6), "1000000 is not taken: it must be 50 to 40000 kg.");
