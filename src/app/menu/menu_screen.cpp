@@ -105,12 +105,13 @@ private:
     bool inSettings_ = false;
     HelpMenu help_;
     Attract attract_;
-    float untilRefresh_ = 0;  // s
-    std::uint64_t seen_ = 0;  // changes of the catalogue, while there is no race behind the menu
-    float idle_ = 0;          // s
-    bool woken_ = false;      // the input of this frame only ended attract mode
-    float away_ = 0;          // 0 column visible, 1 column gone
-    float still_ = 0;         // s since another track was chosen
+    float untilRefresh_ = 0;             // s
+    bool drawn_ = false;                 // the menu has been in the window
+    std::optional<std::uint64_t> seen_;  // changes of the catalogue, while there is no race behind the menu
+    float idle_ = 0;                     // s
+    bool woken_ = false;                 // the input of this frame only ended attract mode
+    float away_ = 0;                     // 0 column visible, 1 column gone
+    float still_ = 0;                    // s since another track was chosen
 };
 
 }  // namespace
@@ -127,7 +128,7 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
       help_(menuHelp(app, pages_)),
       attract_({app.library(), app.pictures, app.scenery, app.spareWorld}) {
     app_.audio.silence();
-    attract_.open();
+    if (app.spareWorld) attract_.open();  // otherwise it takes most of a second, and the menu is drawn before
     pages_.open(place);
 }
 
@@ -182,7 +183,7 @@ void MenuScreen::refresh(double dt) {
         untilRefresh_ = kRefreshEvery;
         pages_.lookForFiles();
     }
-    if (!attract_.isOpen() && std::exchange(seen_, pages_.changes()) != pages_.changes()) attract_.open();
+    if (drawn_ && !attract_.isOpen() && std::exchange(seen_, pages_.changes()) != pages_.changes()) attract_.open();
     still_ = attract_.isStale() && menu_.depth() == 1 ? still_ + static_cast<float>(dt) : 0;
     if (still_ > kStillTime) attract_.open();
 }
@@ -281,6 +282,7 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     painter.flush(target);  // messages cover all texts
     app_.toasts.draw(painter, size.x - kMargin, kMargin);
     painter.flush(target);
+    drawn_ = true;
 }
 
 }  // namespace slip
