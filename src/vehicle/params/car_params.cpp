@@ -161,4 +161,10 @@ float steerShareOf(const CarParams& car, std::size_t axle, float speed) {
     return axle == 0 ? 1.0f : 0.0f;
 }
 
+bool isSprung(const CarParams& car) {
+    for (std::size_t i = 0; i < axleCountOf(car); ++i)
+        if (axleOf(car, i).suspension) return true;
+    return false;
+}
+
 }  // namespace slip

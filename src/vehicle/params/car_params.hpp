@@ -313,6 +313,8 @@ inline bool hasFourCorners(const CarParams& car) {
 std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer);
 /// Returns the distances (m) of the axles ahead of the centre of gravity.
 std::array<float, kMaxAxles> axleArms(const CarParams& car);
+/// Returns true if an axle has a suspension.
+bool isSprung(const CarParams& car);
 /// Returns true if the car steers by driving its left side against its right.
 inline bool isSkidSteered(const CarParams& car) {
     return car.steering.kind == SteeringKind::Skid && car.chassis != Chassis::SingleTrack;

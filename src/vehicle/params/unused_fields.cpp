@@ -56,12 +56,6 @@ Message reasonUnlessDriven(const CarParams& car, bool front) {
 /// Returns the first reason that is not empty.
 Message firstReason(Message one, Message other) { return one.empty() ? std::move(other) : one; }
 
-bool isSprung(const CarParams& car) {
-    bool sprung = false;
-    for (std::size_t i = 0; i < axleCountOf(car); ++i) sprung = sprung || axleOf(car, i).suspension;
-    return sprung;
-}
-
 Message leftShareUnused(const CarParams& car, const Axle& axle) {
     if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return message("the axle has one wheel");
     const bool first = car.chassis == Chassis::MultiAxle ? &axle == car.axles.data() : &axle == &car.front;

@@ -38,12 +38,6 @@ bool hasPlace(const CarParams& car, const std::string& pointer) {
     return car.chassis == Chassis::MultiAxle ? !ofTwoAxles : !isAtOrUnder(pointer, "/axles");
 }
 
-bool hasSprings(const CarParams& car) {
-    for (std::size_t i = 0; i < axleCountOf(car); ++i)
-        if (axleOf(car, i).suspension) return true;
-    return false;
-}
-
 /// Returns why the car does not use what is meant by the searched words: "the car has no suspension". Empty if nothing
 /// is meant.
 Message unusedBecause(const CarParams& car, const std::string& words) {
@@ -52,7 +46,7 @@ Message unusedBecause(const CarParams& car, const std::string& words) {
     for (const std::string& pointer : keyPointers<CarParams>())
         if (hasPlace(car, pointer) && matchesFilter(words, terms, unnamed, pointer)) {
             if (Message reason = unusedReason(car, pointer); !reason.empty()) return reason;
-            if (pointer.find("/suspension/") != pointer.npos && !hasSprings(car))
+            if (pointer.find("/suspension/") != pointer.npos && !isSprung(car))
                 return message("the car has no suspension");
         }
     return {};
