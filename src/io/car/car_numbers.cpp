@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace slip {
 namespace {
@@ -40,6 +41,23 @@ std::vector<CarNumber> drivingNumbers() {
     std::vector<CarNumber> numbers;
     addNumbers({}, "", CarParams{}, numbers);
     return numbers;
+}
+
+std::string usualPointer(std::string_view pointer) {
+    constexpr std::string_view kInAxles = "/axles/";
+    if (!pointer.starts_with(kInAxles)) return std::string(pointer);
+    const std::size_t end = std::min(pointer.find('/', kInAxles.size()), pointer.size());
+    return "/rear" + std::string(pointer.substr(end));
+}
+
+const FieldInfo* drivingNumberInfo(std::string_view pointer) {
+    static const auto kInfos = [] {
+        std::map<std::string, FieldInfo, std::less<>> infos;
+        for (const CarNumber& number : drivingNumbers()) infos.emplace(number.pointer, number.info);
+        return infos;
+    }();
+    const auto info = kInfos.find(usualPointer(pointer));
+    return info == kInfos.end() ? nullptr : &info->second;
 }
 
 }  // namespace slip

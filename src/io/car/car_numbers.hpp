@@ -4,6 +4,7 @@
 #include "base/fields.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace slip {
@@ -17,5 +18,9 @@ struct CarNumber {
 /// Leaves out values that affect only looks and sound. Of the axles it has only `front` and `rear`, which represent the
 /// first and the last.
 std::vector<CarNumber> drivingNumbers();
+/// Returns a pointer with `/rear` in place of any of several axles, as the list has it.
+std::string usualPointer(std::string_view pointer);
+/// Returns the number at a pointer, which may lead into any axle. Null if the list has none. Valid for ever.
+const FieldInfo* drivingNumberInfo(std::string_view pointer);
 
 }  // namespace slip

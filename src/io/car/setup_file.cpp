@@ -10,7 +10,6 @@
 #include "vehicle/params/unused_fields.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -22,23 +21,6 @@ constexpr FieldInfo kNameInfo{
 constexpr FieldInfo kCarInfo{.key = "car", .doc = "name of its car", .low = 1, .high = 40, .required = true};
 
 constexpr FieldInfo kAxlesInfo{.key = "axles", .doc = "axles from front to rear", .maxItems = kMaxAxles};
-
-/// Returns a pointer with `/rear` in place of any axle, as the list of numbers has it.
-std::string usualPointer(std::string_view pointer) {
-    constexpr std::string_view kInAxles = "/axles/";
-    if (!pointer.starts_with(kInAxles)) return std::string(pointer);
-    const std::size_t end = std::min(pointer.find('/', kInAxles.size()), pointer.size());
-    return "/rear" + std::string(pointer.substr(end));
-}
-
-const FieldInfo& numberInfo(std::string_view pointer) {
-    static const auto kInfos = [] {
-        std::map<std::string, FieldInfo, std::less<>> infos;
-        for (const CarNumber& number : drivingNumbers()) infos.emplace(number.pointer, number.info);
-        return infos;
-    }();
-    return kInfos.at(usualPointer(pointer));
-}
 
 /// Returns true if a car's file has this key.
 bool isKeyOfCar(std::string_view pointer) {
@@ -70,8 +52,8 @@ struct SetupReader {
         const bool mayDiffer = pointer.ends_with("/toe_deg") || pointer.ends_with("/camber_deg");
         float one = 0;
         const std::string place = "/setup" + pointer;
-        if (mayDiffer ? readValue(reader, numberInfo(pointer), node, place, read)
-                      : readValue(reader, numberInfo(pointer), node, place, one))
+        if (mayDiffer ? readValue(reader, *drivingNumberInfo(pointer), node, place, read)
+                      : readValue(reader, *drivingNumberInfo(pointer), node, place, one))
             values.push_back({pointer, node});
     }
 
@@ -118,7 +100,7 @@ void collect(const TunedCar& car, const JsonNode& node, const std::string& point
             if (leadsToGarageStep(inner)) collect(car, member.value, inner, values);
             continue;
         }
-        const bool isComputed = !numberInfo(inner).rule.empty() && !car.pinned.contains(inner);
+        const bool isComputed = !drivingNumberInfo(inner)->rule.empty() && !car.pinned.contains(inner);
         if (!isComputed && unusedReason(car.params, inner).empty() && !followsFromAxles(car.params, inner))
             values.push_back({inner, member.value});
     }

@@ -12,7 +12,6 @@
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
-#include <map>
 #include <set>
 #include <type_traits>
 #include <utility>
@@ -36,19 +35,20 @@ void takeValue(CarDraft& car, const PatchConflict& difference) {
     replaceCar(car, withTheirs(car.shown(), {difference}));
 }
 
-/// Draws one key: its name, both values (a derived one as in `mine` or `theirs`), and a button to copy the other value.
+/// Draws one key: its name, both values (a derived one as these cars have it), and a button to copy the other value.
 /// Call within a table. Returns whether it was clicked.
-bool differenceRow(const PatchConflict& difference, const JsonNode& mine, const JsonNode& theirs) {
+bool differenceRow(const PatchConflict& difference, const CarParams& mine, const CarParams& theirs) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextWrapped("%s", pointerLabel(difference.pointer).c_str());
     tooltip(difference.pointer);
-    for (const auto& [value, values] : {std::pair{&difference.mine, &mine}, {&difference.theirs, &theirs}}) {
+    for (const auto& [value, car] : {std::pair{&difference.mine, &mine}, {&difference.theirs, &theirs}}) {
         ImGui::TableNextColumn();
         ImGui::AlignTextToFramePadding();
         ImGui::PushFont(panelFont(PanelFont::Number));
-        const JsonNode* const computed = value->kind == JsonKind::Null ? nodeAt(*values, difference.pointer) : nullptr;
+        const JsonNode values = value->kind == JsonKind::Null ? valuesOf(*car) : JsonNode{};
+        const JsonNode* const computed = nodeAt(values, difference.pointer);
         ImGui::TextWrapped("%s", valueText(computed != nullptr ? *computed : *value, difference.pointer).c_str());
         ImGui::PopFont();
         if (computed != nullptr) tooltip("computed");
@@ -92,15 +92,8 @@ std::string wordText(std::string_view text, std::string_view key) {
 
 /// Returns what follows a number of a car in a row: " N/m".
 std::string unitTailOf(std::string_view pointer) {
-    static const auto kUnits = [] {
-        std::map<std::string, std::string_view, std::less<>> units;
-        for (const CarNumber& number : drivingNumbers()) units[number.pointer] = number.info.unit;
-        return units;
-    }();
-    std::string usual(pointer);
-    if (usual.starts_with("/axles/")) usual.replace(0, std::min(usual.find('/', 7), usual.size()), "/front");
-    const auto unit = kUnits.find(usual);
-    return unitTail(unit == kUnits.end() ? "" : unit->second);
+    const FieldInfo* const info = drivingNumberInfo(pointer);
+    return unitTail(info != nullptr ? info->unit : "");
 }
 
 void headings(const TunedSetups& setups) {
@@ -127,8 +120,7 @@ void drawDifferences(TuningPanel& panel) {
     if (!ImGui::BeginTable("##differences", 4, ImGuiTableFlags_SizingFixedFit)) return;
     headings(panel.setups());
     const PatchConflict* taken = nullptr;
-    const JsonNode mine = valuesOf(panel.car().shown().params),
-                   theirs = valuesOf(panel.setups().waiting().shown().params);
+    const CarParams &mine = panel.car().shown().params, &theirs = panel.setups().waiting().shown().params;
     for (const PatchConflict& difference : differences)
         if (differenceRow(difference, mine, theirs)) taken = &difference;
     ImGui::EndTable();
