@@ -70,12 +70,16 @@ std::optional<float> garageStep(std::string_view pointer) {
     return stepIn(kOfCar, plain);
 }
 
+double clicksBeyond(float value, float click, int clicks) {
+    constexpr double kOnClick = 1e-3;  // clicks
+    const double at = static_cast<double>(value) / static_cast<double>(click);
+    return (clicks > 0 ? std::floor(at + kOnClick) : std::ceil(at - kOnClick)) + clicks;
+}
+
 float clicked(float value, float click, int clicks) {
     if (clicks == 0) return value;
-    constexpr float kOnClick = 1e-3f;  // clicks
-    const float at = value / click, count = static_cast<float>(clicks);
-    const float next = clicks > 0 ? std::floor(at + kOnClick) + count : std::ceil(at - kOnClick) + count;
-    return std::round(next * click * 10000) / 10000;
+    const double next = clicksBeyond(value, click, clicks) * static_cast<double>(click);
+    return static_cast<float>(std::round(next * 10000) / 10000);
 }
 
 bool leadsToGarageStep(std::string_view pointer) {

@@ -17,6 +17,9 @@ bool leadsToGarageStep(std::string_view pointer);
 /// Returns all pointers with a step. `/front` and `/rear` stand for all axles.
 std::vector<std::string> garageStepPointers();
 
+/// Returns the multiple of `click` that lies a count of clicks (negative: down, not 0) beyond a value. The first click
+/// from between two multiples leads to the nearer end.
+double clicksBeyond(float value, float click, int clicks);
 /// Returns a number that is turned by a count of clicks (negative: down). Clicks lie at multiples of `click`.
 float clicked(float value, float click, int clicks);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/widgets/step_row.hpp"
 
+#include "io/car/garage_steps.hpp"
 #include "io/common/texts.hpp"
 #include "platform/paint/panel_style.hpp"
 #include "workshop/widgets/field_rows.hpp"
@@ -82,9 +83,7 @@ bool dragSteps(const FieldInfo& info, float& value, float fileValue, float step)
 }  // namespace
 
 float steppedNumber(const FieldInfo& info, float value, float step, int way) {
-    const double steps = stepsIn(value, step);
-    const double next = way > 0 ? std::floor(steps + kOnStep) + 1 : std::ceil(steps - kOnStep) - 1;
-    return atStep(info, next, step);
+    return atStep(info, clicksBeyond(value, step, way), step);
 }
 
 std::string steppedText(const FieldInfo& info, float value, float step) {
