@@ -59,20 +59,28 @@ Message ofUnit(const Message& bounds, const Message& unit) {
 /// A unit in which people write a number that belongs in ours.
 struct ForeignUnit {
     std::string_view unit, name;
-    double factor;  // ours in one of theirs
+    double factor;                       // ours in one of theirs
+    double minHigh = 0, maxHigh = 1e12;  // of keys with an upper bound in this range
+    double below = 1e12;                 // smaller numbers alone
 };
 constexpr ForeignUnit kForeignUnits[] = {
-    {"", "percent", 0.01},      {"deg", "radians", 57.29578}, {"deg/s", "radians per second", 57.29578},
-    {"m", "centimetres", 0.01}, {"m", "millimetres", 0.001},  {"m", "inches", 0.0254},
-    {"kg", "tonnes", 1000},     {"s", "milliseconds", 0.001}, {"N/m", "N/mm", 1000},
-    {"N s/m", "N s/mm", 1000},  {"bar", "psi", 0.0689476},    {"bar", "kPa", 0.01},
-    {"m/s", "km/h", 1 / 3.6},   {"kg m^2", "g m^2", 0.001},   {"rpm", "thousands", 1000},
+    {"", "percent", 0.01, 0, 5},
+    {"deg", "radians", 57.29578},
+    {"deg/s", "radians per second", 57.29578},
+    {"m", "centimetres", 0.01, 3, 20, 100},
+    {"m", "millimetres", 0.001},
+    {"m", "inches", 0.0254},
+    {"kg", "tonnes", 1000},
+    {"s", "milliseconds", 0.001},
+    {"N/m", "N/mm", 1000},
+    {"N s/m", "N s/mm", 1000},
+    {"bar", "psi", 0.0689476},
+    {"bar", "kPa", 0.01},
+    {"m/s", "km/h", 1 / 3.6},
+    {"kg m^2", "g m^2", 0.001},
+    {"rpm", "thousands", 1000},
     {"kW", "W", 0.001},
 };
-constexpr double kMaxShare = 5;  // greatest bound of numbers that people give in percent
-constexpr double kMinInCentimetres = 3, kMaxInCentimetres = 20;  // m, bounds of lengths that people give in centimetres
-constexpr double kMinMillimetres = 100;                          // that people give of such a length
-
 }  // namespace
 
 std::string numberText(double value) { return shortest(value); }
@@ -86,10 +94,7 @@ Message unitQuestion(double number, double low, double high, std::string_view un
     for (const ForeignUnit& foreign : kForeignUnits) {
         if (size * kBelow > low && beyond < std::clamp(kAboveOfFactor / foreign.factor, kBelow, kAbove)) continue;
         const double meant = number * foreign.factor;
-        const bool fits = foreign.name == "percent" ? high <= kMaxShare
-                          : foreign.name == "centimetres"
-                              ? size < kMinMillimetres && high >= kMinInCentimetres && high <= kMaxInCentimetres
-                              : true;
+        const bool fits = high >= foreign.minHigh && high <= foreign.maxHigh && size < foreign.below;
         if (foreign.unit == unit && fits && meant >= low && meant <= high)
             return message("in {}? Then {}", word(foreign.name), fmt::format("{:.6g}", meant));
     }
