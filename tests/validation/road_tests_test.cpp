@@ -23,7 +23,7 @@ constexpr double kTimeTolerance = 0.08, kTrapSpeedTolerance = 0.04, kTopSpeedTol
                  kSkidpadTolerance = 0.08;
 constexpr Assists kAids{.abs = kFullAssist, .tractionControl = kFullAssist};
 
-/// What the data sheet or the model leaves out, as a change to the car. The same change for all cars.
+/// A mechanism that the data sheet or the model leaves out, as the same change to any car.
 struct Mechanism {
     const char* words;
     void (*apply)(CarParams& car);

@@ -40,7 +40,7 @@ inline float sideGrip(const CarSnapshot& car, const CarParams& params) {
     return (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / params.body.mass;
 }
 
-/// How a driver finds out that it is stuck.
+/// Progress by which a driver finds out that it is stuck.
 struct LineProgress {
     Vec2 anchor;             // m, its position when it last moved
     Vec2 backedFrom;         // m, where reversing began

@@ -24,8 +24,7 @@ struct SteadyPath {
     double yawRate() const { return speed * curvature; }
 };
 
-/// What remains of the settled forces when those that keep the motion steady are taken off. All are 0 in a steady
-/// state.
+/// The settled forces without those that keep the motion steady. All are 0 in a steady state.
 struct HeldForces {
     double x = 0, y = 0;  // m/s²: force over mass
     double turn = 0;      // m/s²: moment over mass and wheelbase

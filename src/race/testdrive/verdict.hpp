@@ -9,7 +9,7 @@
 
 namespace slip {
 
-/// What ended a steady turn. Ok: nothing did.
+/// The reason that ended a steady turn, or Ok for none.
 enum class Verdict { Ok, Power, Lock, FrontGrip, RearGrip, NoSpeed, Unsettled };
 /// Short names, as files have them.
 constexpr auto namesOf(const Verdict*) {

@@ -15,7 +15,7 @@
 
 namespace slip {
 
-/// Where on a lap something bothers a driver.
+/// The part of a lap in which something bothers a driver.
 enum class Phase { TurnIn, MidCorner, OnPower, OnBrakes, OnKerbs, WholeLap };
 /// Returns it in English words.
 std::string_view wordsOf(Phase phase);

@@ -12,7 +12,7 @@
 
 namespace slip {
 
-/// What a search may vary to meet the figures of a sheet. The values here leave the rules as they are.
+/// The choices that a search may vary to meet the figures of a sheet. The values here leave the rules as they are.
 struct SheetChoices {
     float power = 1;       // factor on a power that the sheet does not give
     float lowTorque = 1;   // factor on the share of the torque far below its peak
@@ -47,7 +47,7 @@ struct SheetCar {
     void guess(std::string_view pointer, float value, double perUnit, std::string_view from);
 };
 
-/// Where guesses come from.
+/// The sources of guesses.
 namespace guessed {
 inline constexpr std::string_view kMass = "by the mass";
 inline constexpr std::string_view kStyle = "by the body style";

@@ -25,7 +25,7 @@ struct ShaftPair {
     float share = 0.5f;
 };
 
-/// What a differential moves from the second shaft to the first: free + perImpulse·impulse.
+/// The impulse that a differential moves from the second shaft to the first: free + perImpulse·impulse.
 struct Transfer {
     float free = 0, perImpulse = 0;
 };

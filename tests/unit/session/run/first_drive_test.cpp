@@ -117,7 +117,7 @@ TEST(FirstDrive, ASpinOrAStopRepeatsTheSlide) {
     }
 }
 
-/// What a simple driver does in a step.
+/// Returns the inputs of a simple driver in a step.
 RawInput handsFor(const FirstDrive& lesson, const CarSnapshot& car) {
     const float speed = length(car.velocity), slip = sideslipOf(car);
     switch (lesson.step) {
